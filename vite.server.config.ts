@@ -1,13 +1,15 @@
 import { builtinModules } from "node:module"
 import { basename } from "node:path"
 import { defineConfig } from "vite"
+import { nativeSpread } from "./scripts/runner/native-spread.ts"
 
-const threads = ["main", "picture-thread", "reading-thread", "work-thread"]
-const entries = [...threads.map((name) => `server/${name}`), "restore", "admin"]
+const parts = ["main", "picture-thread", "reading-thread", "restore-archive", "work-thread"]
+const entries = [...parts.map((name) => `server/${name}`), "restore", "admin"]
 
 /** The server of `npm start`: `dist/server`, which needs no packages beside it. */
 export default defineConfig({
   publicDir: false,
+  plugins: [nativeSpread()],
   ssr: { noExternal: true },
   build: {
     ssr: true,

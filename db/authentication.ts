@@ -1,7 +1,9 @@
 import { and, eq, fillPlaceholders, getTableColumns, gt, sql } from "drizzle-orm"
+import type { SelectedFields, SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { now } from "../worker/lib/times"
 import type { Db, Statement } from "./client"
-import { apiTokens, groups, sessions, users } from "./schema"
+import { rowMapper } from "./row-mapper"
+import { apiTokens, eventNotifiers, groups, sessions, users } from "./schema"
 
 /** The account that is logged in, and its group. */
 export type Caller = typeof users.$inferSelect & { group: string; groupSlug: string }
@@ -15,45 +17,70 @@ export const callerFields = {
   groupSlug: groups.slug,
 }
 
+const callerLength = Object.keys(callerFields).length
+
+/** What the proof of a session reads of it, after the fields of the caller. */
+const sessionFields = { lastUsedAt: sessions.lastUsedAt, remember: sessions.remember }
+type Used = Pick<typeof sessions.$inferSelect, keyof typeof sessionFields>
+
 type Proof = { session: string } | { apiToken: string }
 
 /** The one statement that proves a token: its session or API token lives, in the group it names. */
 export function proofOf(
   db: Db,
   claims: { userId: string; groupId: string; proof: Proof },
-): { statement: Statement; read(row: unknown[]): Caller } {
+): {
+  statement: Statement
+  read(row: unknown[]): Caller
+  used(row: unknown[]): Used
+  hasNotifiers(row: unknown[]): boolean
+} {
   const { proof, userId, groupId } = claims
   const kind = "session" in proof ? "session" : "apiToken"
   const { sql: text, params } = (statements[kind] ??= statementFor(db, kind))
   const token = "session" in proof ? proof.session : proof.apiToken
   const values = { userId, groupId, token, now: now() }
-  return { statement: { sql: text, params: fillPlaceholders(params, values) }, read: callerOf }
+  return {
+    statement: { sql: text, params: fillPlaceholders(params, values) },
+    read: callerOf,
+    used: usedOf,
+    hasNotifiers: (row) => row.at(-1) === 1,
+  }
 }
+
+/** Whether anything is sent when something of a group changes. It costs the statement that it is part of one look-up. */
+export const notifiersOf = (groupId: SQLiteColumn) =>
+  sql<number>`exists (select 1 from ${eventNotifiers}
+    where ${eventNotifiers.groupId} = ${groupId} and ${eventNotifiers.enabled})`
 
 /** Written once: every request needs one. */
 const statements: { session?: Statement; apiToken?: Statement } = {}
 
 function statementFor(db: Db, kind: keyof typeof statements): Statement {
   const given = sql.placeholder
-  const base = db.select(callerFields).from(users).innerJoin(groups, eq(groups.id, users.groupId))
+  const accounts = <F extends SelectedFields>(fields: F) =>
+    db
+      .select({ ...fields, notifiers: notifiersOf(users.groupId) })
+      .from(users)
+      .innerJoin(groups, eq(groups.id, users.groupId))
   const me = and(eq(users.id, given("userId")), eq(users.groupId, given("groupId")))
   const query =
     kind === "session"
-      ? base
+      ? accounts({ ...callerFields, ...sessionFields })
           .innerJoin(sessions, eq(sessions.userId, users.id))
           .where(and(me, eq(sessions.id, given("token")), gt(sessions.expiresAt, given("now"))))
-      : base
+      : accounts(callerFields)
           .innerJoin(apiTokens, eq(apiTokens.userId, users.id))
           .where(and(me, eq(apiTokens.tokenHash, given("token"))))
   return query.toSQL()
 }
 
-/** A row of the proof, in column order, as an account. */
-function callerOf(row: unknown[]): Caller {
-  const entries = Object.entries(callerFields).map(([key, column], i) => {
-    const value = row[i]
-    return [key, value === null ? null : column.mapFromDriverValue(value)]
-  })
-  // The keys and their order are those of `callerFields`, which is what a Caller is made of.
-  return Object.fromEntries(entries) as Caller
+const usedOf = (row: unknown[]): Used => {
+  const [lastUsedAt, remember] = row.slice(callerLength)
+  return { lastUsedAt: lastUsedAt as string | null, remember: Boolean(remember) }
 }
+
+/** A row of the proof, in column order, as an account. Its fields are what a Caller is made of. */
+const callerOf = rowMapper(
+  Object.entries(callerFields).map(([key, field]) => ({ path: [key], field })),
+) as (row: unknown[]) => Caller

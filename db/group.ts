@@ -10,11 +10,14 @@ import {
   sql,
 } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { now } from "../worker/lib/times"
 import type { Db } from "./client"
 import type { Reference } from "./foreign-keys"
 import { groups, mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
+/** A table that keeps its rows for a while after they were deleted. */
+export type Recoverable = Owned & Record<"id" | "deletedAt" | "deletedBy", SQLiteColumn>
 type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
 /** New values of a row, some of which the database may compute. */
 type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
@@ -24,18 +27,24 @@ type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
  * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row
  * to another. Deleted rows (`deletedAt`) are not there. Every method gives a Drizzle query, which
  * takes `.orderBy`, `.limit` or a join, and fits a `batch`.
- *
- * @param only what a row must meet besides, for callers who may not see them all
  */
-export function groupRows(
-  db: Db,
-  groupId: string,
-  only: (table: Owned) => SQL | undefined = () => undefined,
-) {
+export function groupRows(db: Db, groupId: string, { userId = null, only = all }: Access = {}) {
   const mine = (table: Owned, where?: SQL) =>
     and(ofGroup(table, groupId, where), living(table), only(table), where)
+  const deleted = (table: Recoverable, where?: SQL) =>
+    and(ofGroup(table, groupId, where), isNotNull(table.deletedAt))
   const owned = <T extends Owned>(row: Partial<Row<T>>) =>
     ({ ...row, groupId }) as T["$inferInsert"]
+  const remove = <T extends Owned>(table: T, where: SQL | undefined) =>
+    db
+      .delete(table)
+      .where(and(ofGroup(table, groupId, where), where))
+      .returning()
+  const markDeleted = (table: Owned, where: SQL | undefined) =>
+    db
+      .update(table)
+      .set({ deletedAt: now(), deletedBy: userId } as object)
+      .where(mine(table, where))
   const select = <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
     db.select(fields).from(table).where(mine(table, where))
   return {
@@ -120,28 +129,43 @@ export function groupRows(
     /** Takes such a note back: something refers to the objects again. */
     recover: (keys: string[]) =>
       db.delete(mediaRemovals).where(inArray(mediaRemovals.key, listOf(keys))),
+    /** Deletes rows. Those of a `Recoverable` table are kept until the purge, and can be restored. */
     delete: <T extends Owned>(table: T, where: SQL | undefined) =>
+      // Both give the rows that are gone.
+      "deletedBy" in table
+        ? (markDeleted(table, where).returning() as unknown as ReturnType<typeof remove<T>>)
+        : remove(table, where),
+    /** The same for many rows, of which the ids are given back. */
+    deleteMany: <T extends Recoverable>(table: T, where: SQL) =>
+      markDeleted(table, where).returning({ id: table.id as T["id"] }),
+    /** Chosen columns of deleted rows, which a purge has not taken yet. */
+    selectDeleted: <T extends Recoverable, F extends SelectedFields>(
+      fields: F,
+      table: T,
+      where?: SQL,
+    ) =>
       db
-        .delete(table)
-        .where(and(ofGroup(table, groupId, where), where))
-        .returning(),
-    /** Deleted rows that a purge has not taken yet. */
-    findDeleted: <T extends Owned & { deletedAt: SQLiteColumn }>(table: T, where: SQL) =>
+        .select(fields)
+        .from(table)
+        .where(and(deleted(table, where), where)),
+    findDeleted: <T extends Recoverable>(table: T, where?: SQL) =>
       db
         .select()
         .from(table)
-        .where(and(ofGroup(table, groupId, where), isNotNull(table.deletedAt), where)),
-    /** Brings deleted rows back. */
-    restore: <T extends Owned & { deletedAt: SQLiteColumn }>(
-      table: T,
-      where: SQL,
-      row: Partial<Row<T>>,
-    ) =>
+        .where(and(deleted(table, where), where)),
+    /** Brings deleted rows back, with new values for some columns. */
+    restore: <T extends Recoverable>(table: T, where: SQL, row: Changes<T> = {}) =>
       db
         .update(table)
-        .set({ ...owned<T>(row), deletedAt: null })
-        .where(and(eq(table.groupId, groupId), where))
-        .returning(),
+        .set({ ...owned<T>(row as Partial<Row<T>>), deletedAt: null, deletedBy: null })
+        .where(and(deleted(table, where), where))
+        .returning({ id: table.id as T["id"] }),
+    /** Removes deleted rows for good. What hangs on them goes with them. */
+    purge: <T extends Recoverable>(table: T, where: SQL) =>
+      db
+        .delete(table)
+        .where(and(deleted(table, where), where))
+        .returning({ id: table.id as T["id"] }),
     /** The condition that a row is one of these, for a subquery of your own. */
     mine,
     /** The part of it that is not the group. */
@@ -170,6 +194,15 @@ export function groupRows(
   }
 }
 export type GroupRows = ReturnType<typeof groupRows>
+
+/** Who asks. */
+interface Access {
+  /** The account that deletes what is deleted. */
+  userId?: string | null
+  /** What a row must meet besides, for callers who may not see them all. */
+  only?: (table: Owned) => SQL | undefined
+}
+const all = () => undefined
 
 const living = (table: Owned) =>
   "deletedAt" in table ? isNull(table.deletedAt as SQLiteColumn) : undefined

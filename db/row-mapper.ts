@@ -1,13 +1,19 @@
-import { Column, getTableName, is, SQL, Subquery } from "drizzle-orm"
+import { Column, getTableName, is, noopDecoder, SQL, Subquery } from "drizzle-orm"
 import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core"
 
 type Field = SelectedFieldsOrdered[number]["field"]
 type Mapped = Record<string, unknown>
 
-interface Cell {
-  /** The members that lead to the value, the last of which holds it. */
-  path: string[]
-  decoder: { mapFromDriverValue(value: unknown): unknown }
+interface Decoder {
+  mapFromDriverValue(value: unknown): unknown
+}
+
+/** One object of the result, or one within it. */
+interface Shape {
+  /** All its members. A copy has room for them, which an object that grows gets member by member. */
+  empty: Mapped
+  cells: { name: string; at: number; decoder: Decoder | undefined }[]
+  inner: { name: string; shape: Shape; nullIf: number | undefined }[]
 }
 
 /**
@@ -21,43 +27,72 @@ export function rowMapper(
   fields: SelectedFieldsOrdered,
   joins?: Record<string, boolean>,
 ): (row: unknown[]) => Mapped {
-  const cells = fields.map(({ path, field }): Cell => ({ path, decoder: decoderOf(field) }))
-  const doubtful = joins ? doubtfulIn(fields, joins) : []
-  return (row) => {
-    const result: Mapped = {}
-    for (const [at, { path, decoder }] of cells.entries()) {
-      const value = row[at]
-      const last = path.length - 1
-      let node = result
-      for (let depth = 0; depth < last; depth++) node = (node[path[depth]!] ??= {}) as Mapped
-      node[path[last]!] = value === null ? null : decoder.mapFromDriverValue(value)
-    }
-    for (const { name, first } of doubtful) {
-      if ((result[name] as Mapped)[first] === null) result[name] = null
-    }
-    return result
-  }
+  const doubtful = joins ? doubtfulIn(fields, joins) : new Map<string, number>()
+  const shape = shapeOf(
+    fields.map(({ path, field }, at) => ({ path, at, decoder: decoderOf(field) })),
+    doubtful,
+  )
+  return (row) => mapped(shape, row)
 }
 
-function decoderOf(field: Field): Cell["decoder"] {
-  if (is(field, Column)) return field
+function mapped({ empty, cells, inner }: Shape, row: unknown[]): Mapped {
+  const result = { ...empty }
+  for (const { name, at, decoder } of cells) {
+    const value = row[at]
+    result[name] = decoder && value !== null ? decoder.mapFromDriverValue(value) : value
+  }
+  for (const { name, shape, nullIf } of inner) {
+    if (nullIf === undefined || row[nullIf] !== null) result[name] = mapped(shape, row)
+  }
+  return result
+}
+
+/** @param doubtful members that are null where the value at that place is */
+function shapeOf(
+  cells: { path: string[]; at: number; decoder: Decoder | undefined }[],
+  doubtful = new Map<string, number>(),
+): Shape {
+  const members = Map.groupBy(cells, ({ path }) => path[0]!)
+  const shape: Shape = { empty: {}, cells: [], inner: [] }
+  for (const [name, all] of members) {
+    shape.empty[name] = null
+    const [{ path, at, decoder }] = all as [(typeof all)[0]]
+    if (path.length === 1) {
+      shape.cells.push({ name, at, decoder })
+    } else {
+      const rest = all.map((cell) => ({ ...cell, path: cell.path.slice(1) }))
+      shape.inner.push({ name, shape: shapeOf(rest), nullIf: doubtful.get(name) })
+    }
+  }
+  return shape
+}
+
+/** Undefined where values stay what they are. */
+function decoderOf(field: Field): Decoder | undefined {
+  const decoder = is(field, Column) ? field : decoderOfSql(field)
+  const changes =
+    decoder !== noopDecoder && decoder.mapFromDriverValue !== Column.prototype.mapFromDriverValue
+  return changes ? decoder : undefined
+}
+
+function decoderOfSql(field: Exclude<Field, Column>): Decoder {
   const inner = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql
   // Drizzle keeps it from its types.
-  return (inner as unknown as { decoder: Cell["decoder"] }).decoder
+  return (inner as unknown as { decoder: Decoder }).decoder
 }
 
-/** Members that are the columns of one table which may have no row, each with its first column. */
+/** Members that are the columns of one table which may have no row, each with the place of its first column. */
 function doubtfulIn(fields: SelectedFieldsOrdered, joins: Record<string, boolean>) {
-  const members = new Map<string, { first: string; tables: Set<string> }>()
-  for (const { path, field } of fields) {
+  const members = new Map<string, { at: number; tables: Set<string> }>()
+  for (const [at, { path, field }] of fields.entries()) {
     if (!is(field, Column) || path.length !== 2) continue
-    const [name, first] = path as [string, string]
-    const member = members.get(name) ?? { first, tables: new Set() }
+    const member = members.get(path[0]!) ?? { at, tables: new Set() }
     member.tables.add(getTableName(field.table))
-    members.set(name, member)
+    members.set(path[0]!, member)
   }
-  return [...members].flatMap(([name, { first, tables }]) => {
-    const [table] = tables
-    return tables.size === 1 && !joins[table!] ? [{ name, first }] : []
-  })
+  const isDoubtful = ({ tables: [...names] }: { tables: Set<string> }) =>
+    names.length === 1 && !joins[names[0]!]
+  return new Map(
+    [...members].filter(([, member]) => isDoubtful(member)).map(([name, { at }]) => [name, at]),
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * Measures what the budgets are about, and prints each measurement against its budget.
- * Usage: npm run bench -- [--only NAME]... [--quick] [--full] [--json]
+ * Usage: npm run bench -- [--only NAME]... [--quick] [--full] [--notified] [--json]
  */
 import { cpus, loadavg } from "node:os"
 import { parseArgs } from "node:util"
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true },
     quick: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
+    notified: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 })
@@ -41,6 +42,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+if (values.notified) process.env.BENCH_NOTIFIED = "1"
 await ensureBuilt()
 const results: Record<string, { lines: Line[]; load: number; seconds: number }> = {}
 for (const name of values.only ?? Object.keys(sections)) {

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process"
-import { mkdirSync } from "node:fs"
 import { createServer as createProbe } from "node:net"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { createServer } from "vite"
 import { quietWrangler, webDir } from "./runner/build.ts"
+import { writeDataFiles } from "./runner/data-files.ts"
 import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
 
 // One port for people: Vite with hot reload, which hands what is the Worker's to `wrangler dev`;
@@ -15,7 +15,7 @@ const runnerKey = "development"
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js")
 const env = { ...process.env, ...quietWrangler }
 
-mkdirSync(webDir, { recursive: true })
+writeDataFiles(join(webDir, "data"))
 const migrate = ["d1", "migrations", "apply", "DB", "--local"]
 const migrated = spawnSync(process.execPath, [wrangler, ...migrate], {
   cwd: root,

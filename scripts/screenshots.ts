@@ -1,8 +1,8 @@
 /**
- * Takes pictures of every screen: phone and desktop, light and dark, English and Hebrew, into
+ * Takes pictures of every screen: phone, tablet both ways, and desktop, light and dark, English and Hebrew, into
  * `screenshots/`, with a page that shows them all.
- * Usage: npm run screenshots [-- [--tablet] NAME…] for those whose names begin so; with --tablet at 768
- * pixels, too.
+ * Usage: npm run screenshots [-- [--only DEVICE] NAME…] for those whose names begin so, on one of the devices: phone,
+ * tablet, tablet-wide or desktop.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -21,13 +21,13 @@ import { root } from "./runner/settings.ts"
 
 const folder = join(root, "screenshots")
 const { values: chosen, positionals: wanted } = parseArgs({
-  options: { tablet: { type: "boolean", default: false } },
+  options: { only: { type: "string" } },
   allowPositionals: true,
 })
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => name.startsWith(it))
 
-const devices = (["desktop", "phone", "tablet"] as const).filter(
-  (device) => device !== "tablet" || chosen.tablet,
+const devices = (["desktop", "phone", "tablet", "tablet-wide"] as const).filter(
+  (device) => chosen.only === undefined || chosen.only === device,
 )
 const ways = (["en-US", "he-IL"] as const).flatMap((locale) =>
   devices.flatMap((device) => [false, true].map((dark) => ({ locale, device, dark }))),
@@ -94,9 +94,9 @@ try {
 
 function visitor(from: Browser, url: string, way: Way, token: string | null) {
   const { device, ...rest } = way
-  const context = device === "tablet" ? { viewport: { width: 768, height: 1024 } } : undefined
   const phone = device === "phone"
-  return from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
+  const tablet = device === "tablet" ? "upright" : device === "tablet-wide" ? "wide" : undefined
+  return from.newContext(contextOptions({ ...rest, phone, tablet, site: url, token }))
 }
 
 /** Those further down, too, which load only when scrolled to. */

@@ -147,7 +147,7 @@ function valueOf({ name, type, dflt_value: otherwise }: Column, row: number) {
   if (otherwise?.startsWith("'[")) return "[]"
   return /instructions|notes|assets|aliases/.test(name)
     ? "[]"
-    : /nutrition|extras/.test(name)
+    : /nutrition|extras|options/.test(name)
       ? "{}"
       : `${name}-${row}`
 }

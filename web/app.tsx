@@ -1,6 +1,12 @@
 import { Suspense, useDeferredValue } from "react"
 import { Route, Switch, useLocation, useSearchParams } from "wouter"
-import { LanguageDialog, SearchDialog, ShortcutsDialog, LoginAgainDialog } from "./layouts/dialogs"
+import {
+  AddDialog,
+  LanguageDialog,
+  LoginAgainDialog,
+  SearchDialog,
+  ShortcutsDialog,
+} from "./layouts/dialogs"
 import { AdminLayout } from "./layouts/admin-layout"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
@@ -59,6 +65,7 @@ export function App() {
         </PageBoundary>
       </Layout>
       {(layout === "main" || layout === "admin") && <SearchDialog />}
+      <AddDialog />
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />

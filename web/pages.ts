@@ -1,4 +1,6 @@
+import type { ParseKeys } from "i18next"
 import type { Guard } from "./lib/guards"
+import type { IconName } from "./ui/icons"
 
 /** A page of the app, as data: the router, the build, `boot.js`, the service worker and the tests read this list. */
 export interface PageEntry {
@@ -8,6 +10,11 @@ export interface PageEntry {
   module: string
   /** What the module exports. */
   component: string
+  /**
+   * How the quick search names it, with keys of the texts: its title, and the part of the app that the title belongs
+   * to. Pages of one thing, such as a recipe, and those before one is logged in have none.
+   */
+  named?: { title: ParseKeys; icon: IconName; within?: ParseKeys }
   /** What visitors from outside of the group see at the same address. */
   outside?: { module: string; component: string }
   /** `main` has top bar and drawer, `admin` the same with a drawer of its own, `plain` the header alone. `main` unless given. */
@@ -31,7 +38,7 @@ export interface PageEntry {
 export interface Prefetch {
   /**
    * Procedures with their input, as the page writes it: `:slug` is what the address has there, `:week+6`
-   * the day six after the first of this week.
+   * the day six after the first of this week, `:today` the present day.
    */
   asks: Record<string, object | null>
   /**
@@ -39,6 +46,8 @@ export interface Prefetch {
    * does; empty where only a search does.
    */
   unless?: string
+  /** Questions that a preference makes needless, with its name: they are not asked once it is set. */
+  needless?: Record<string, string>
 }
 
 const everyOne = { page: 1, perPage: -1 }
@@ -56,36 +65,42 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/r/create/url",
+    named: { title: "create.title", icon: "link", within: "create.addRecipe" },
     module: "features/create/create-from-url-page",
     component: "CreateFromUrlPage",
     guard: "ownGroup",
   },
   {
     path: "/g/:groupSlug/r/create/text",
+    named: { title: "create.text.title", icon: "paste", within: "create.addRecipe" },
     module: "features/create/create-from-text-page",
     component: "CreateFromTextPage",
     guard: "ownGroup",
   },
   {
     path: "/g/:groupSlug/r/create/photos",
+    named: { title: "nav.createFromPhotos", icon: "camera", within: "create.addRecipe" },
     module: "features/photos/photos-page",
     component: "PhotosPage",
     guard: "ownGroup",
   },
   {
     path: "/g/:groupSlug/r/create/debug",
+    named: { title: "create.debug.title", icon: "bug", within: "create.addRecipe" },
     module: "features/create/debug-page",
     component: "DebugPage",
-    guard: "ownGroup",
+    guard: "advancedInGroup",
   },
   {
     path: "/g/:groupSlug/r/create/bookmarklet",
+    named: { title: "bookmarklet.title", icon: "link", within: "create.addRecipe" },
     module: "features/create/bookmarklet-page",
     component: "BookmarkletPage",
     guard: "ownGroup",
   },
   {
     path: "/g/:groupSlug/r/create/new",
+    named: { title: "nav.createByHand", icon: "edit", within: "create.addRecipe" },
     module: "features/create/create-by-hand-page",
     component: "CreateByHandPage",
     guard: "ownGroup",
@@ -93,12 +108,14 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/r/create/bulk",
+    named: { title: "create.bulk.title", icon: "list-add", within: "create.addRecipe" },
     module: "features/create/bulk-page",
     component: "BulkPage",
     guard: "ownGroup",
   },
   {
     path: "/g/:groupSlug/r/create/zip",
+    named: { title: "create.zip.title", icon: "archive", within: "create.addRecipe" },
     module: "features/create/zip-page",
     component: "ZipPage",
     guard: "ownGroup",
@@ -118,6 +135,18 @@ export const pages: PageEntry[] = [
     component: "UpdatePage",
     guard: "ownGroup",
     isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/r/:slug/versions",
+    module: "features/versions/versions-page",
+    component: "VersionsPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/:slug/versions/:id",
+    module: "features/versions/version-page",
+    component: "VersionPage",
+    guard: "ownGroup",
   },
   {
     path: "/share",
@@ -172,6 +201,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug",
+    named: { title: "nav.recipes", icon: "recipes" },
     module: "features/home/home-page",
     component: "HomePage",
     outside: { module: "features/explore/public-home-page", component: "PublicHomePage" },
@@ -181,12 +211,15 @@ export const pages: PageEntry[] = [
     prefetch: {
       asks: {
         "recipes.browse": { perPage: 30, ...byName, page: 1 },
+        "home.today": { today: ":today" },
       },
       unless: "recipes",
+      needless: { "home.today": "home" },
     },
   },
   {
     path: "/g/:groupSlug/book",
+    named: { title: "book.title", icon: "print" },
     module: "features/book/book-page",
     component: "BookPage",
     guard: "ownGroup",
@@ -194,6 +227,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/cookbooks",
+    named: { title: "nav.cookbooks", icon: "book" },
     module: "features/cookbooks/cookbooks-page",
     component: "CookbooksPage",
     outside: { module: "features/explore/public-cookbooks-page", component: "PublicCookbooksPage" },
@@ -217,6 +251,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/recipes/finder",
+    named: { title: "nav.finder", icon: "jar" },
     module: "features/suggestions/finder-page",
     component: "FinderPage",
     guard: "ownGroup",
@@ -224,6 +259,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/recipes/categories",
+    named: { title: "nav.categories", icon: "archive" },
     module: "features/organizers/organizers-page",
     component: "CategoriesPage",
     outside: {
@@ -235,6 +271,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/recipes/tags",
+    named: { title: "nav.tags", icon: "tag" },
     module: "features/organizers/organizers-page",
     component: "TagsPage",
     outside: { module: "features/explore/public-organizers-page", component: "PublicTagsPage" },
@@ -243,6 +280,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/recipes/tools",
+    named: { title: "nav.tools", icon: "pot" },
     module: "features/organizers/organizers-page",
     component: "ToolsPage",
     outside: { module: "features/explore/public-organizers-page", component: "PublicToolsPage" },
@@ -251,6 +289,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/g/:groupSlug/recipes/timeline",
+    named: { title: "nav.timeline", icon: "timeline" },
     module: "features/timeline/timeline-page",
     component: "TimelinePage",
     guard: "ownGroup",
@@ -269,6 +308,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/user/:id/favorites",
+    named: { title: "nav.favorites", icon: "heart", within: "settings.me" },
     module: "features/favorites/favorites-page",
     component: "FavoritesPage",
     guard: "user",
@@ -282,6 +322,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/shopping-lists",
+    named: { title: "shopping.title", icon: "cart" },
     module: "features/shopping/shopping-lists-page",
     component: "ShoppingListsPage",
     guard: "user",
@@ -296,6 +337,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/user/profile",
+    named: { title: "account.profile", icon: "user" },
     module: "features/profile/profile-page",
     component: "ProfilePage",
     guard: "user",
@@ -303,6 +345,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/user/profile/edit",
+    named: { title: "account.edit", icon: "edit", within: "settings.me" },
     module: "features/profile/edit-profile-page",
     component: "EditProfilePage",
     guard: "user",
@@ -310,17 +353,33 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/user/profile/password",
+    named: { title: "account.passwordTitle", icon: "lock", within: "settings.me" },
     module: "features/profile/password-page",
     component: "PasswordPage",
     guard: "user",
     isOffline: true,
   },
   {
+    path: "/user/profile/security",
+    named: { title: "account.security", icon: "shield", within: "settings.me" },
+    module: "features/security/security-page",
+    component: "SecurityPage",
+    guard: "user",
+  },
+  {
     path: "/user/profile/api-tokens",
+    named: { title: "account.tokens", icon: "key", within: "settings.me" },
     module: "features/profile/api-tokens-page",
     component: "ApiTokensPage",
     guard: "advanced",
     isOffline: true,
+  },
+  {
+    path: "/group",
+    named: { title: "account.group", icon: "group" },
+    module: "features/group/group-settings-page",
+    component: "GroupSettingsPage",
+    guard: "user",
   },
   {
     path: "/group/settings",
@@ -330,7 +389,22 @@ export const pages: PageEntry[] = [
     prefetch: { asks: { "groups.preferences": null } },
   },
   {
+    path: "/group/webhooks",
+    named: { title: "account.webhooks", icon: "webhook", within: "settings.group" },
+    module: "features/integrations/webhooks-page",
+    component: "WebhooksPage",
+    guard: "advanced",
+  },
+  {
+    path: "/group/notifiers",
+    named: { title: "account.notifiers", icon: "bell", within: "settings.group" },
+    module: "features/integrations/notifiers-page",
+    component: "NotifiersPage",
+    guard: "advanced",
+  },
+  {
     path: "/group/mealplan/planner/view",
+    named: { title: "nav.planner", icon: "calendar" },
     module: "features/planner/planner-page",
     component: "PlannerPage",
     guard: "user",
@@ -345,6 +419,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/group/mealplan/settings",
+    named: { title: "planner.rules.pageTitle", icon: "sliders", within: "nav.planner" },
     module: "features/planner/rules-page",
     component: "RulesPage",
     guard: "user",
@@ -352,12 +427,14 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/group/members",
+    named: { title: "account.members", icon: "group", within: "settings.group" },
     module: "features/members/members-page",
     component: "MembersPage",
     guard: "user",
   },
   {
     path: "/group/data",
+    named: { title: "account.data", icon: "food", within: "settings.group" },
     module: "features/data/data-index",
     component: "DataIndex",
     guard: "organizers",
@@ -365,18 +442,28 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/group/data/foods",
+    named: { title: "data.foods.title", icon: "food", within: "account.data" },
     module: "features/data/foods-page",
     component: "FoodsPage",
     guard: "data",
   },
   {
+    path: "/group/data/foods/new",
+    named: { title: "newFoods.title", icon: "food", within: "account.data" },
+    module: "features/data/new-foods-page",
+    component: "NewFoodsPage",
+    guard: "user",
+  },
+  {
     path: "/group/data/units",
+    named: { title: "data.units.title", icon: "scale", within: "account.data" },
     module: "features/data/units-page",
     component: "UnitsPage",
     guard: "data",
   },
   {
     path: "/group/data/labels",
+    named: { title: "data.labels.title", icon: "tag", within: "account.data" },
     module: "features/data/labels-page",
     component: "LabelsPage",
     guard: "data",
@@ -384,37 +471,51 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/group/data/categories",
+    named: { title: "nav.categories", icon: "archive", within: "account.data" },
     module: "features/data/organizers-pages",
     component: "CategoriesDataPage",
     guard: "organizers",
   },
   {
     path: "/group/data/tags",
+    named: { title: "nav.tags", icon: "tag", within: "account.data" },
     module: "features/data/organizers-pages",
     component: "TagsDataPage",
     guard: "organizers",
   },
   {
     path: "/group/data/tools",
+    named: { title: "nav.tools", icon: "pot", within: "account.data" },
     module: "features/data/organizers-pages",
     component: "ToolsDataPage",
     guard: "organizers",
   },
   {
     path: "/group/data/recipes",
+    named: { title: "nav.recipes", icon: "recipes", within: "account.data" },
     module: "features/data/recipes-page",
     component: "RecipesDataPage",
     guard: "data",
   },
   {
     path: "/group/migrations",
+    named: { title: "nav.migrations", icon: "package", within: "create.addRecipe" },
     module: "features/app-import/migrations-page",
     component: "MigrationsPage",
     guard: "user",
     isOffline: true,
   },
   {
+    path: "/group/recently-deleted",
+    named: { title: "account.deleted", icon: "trash", within: "settings.group" },
+    module: "features/recently-deleted/recently-deleted-page",
+    component: "RecentlyDeletedPage",
+    guard: "user",
+    prefetch: { asks: { "recentlyDeleted.list": { limit: 100 } } },
+  },
+  {
     path: "/group/reports",
+    named: { title: "reports.title", icon: "report", within: "settings.group" },
     module: "features/reports/reports-page",
     component: "ReportsPage",
     guard: "user",
@@ -428,6 +529,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/admin/site-settings",
+    named: { title: "admin.settings.title", icon: "settings", within: "settings.site" },
     module: "features/admin/site-settings-page",
     component: "SiteSettingsPage",
     layout: "admin",
@@ -435,6 +537,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/admin/manage/users",
+    named: { title: "admin.nav.users", icon: "user", within: "settings.site" },
     module: "features/admin/users-page",
     component: "UsersPage",
     layout: "admin",
@@ -442,13 +545,23 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/admin/manage/groups",
+    named: { title: "admin.nav.groups", icon: "group", within: "settings.site" },
     module: "features/admin/groups-page",
     component: "GroupsPage",
     layout: "admin",
     guard: "admin",
   },
   {
+    path: "/admin/backups",
+    named: { title: "admin.nav.backups", icon: "archive", within: "settings.site" },
+    module: "features/admin/backups-page",
+    component: "BackupsPage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
     path: "/admin/maintenance",
+    named: { title: "admin.nav.maintenance", icon: "tool", within: "settings.site" },
     module: "features/admin/maintenance-page",
     component: "MaintenancePage",
     layout: "admin",
@@ -456,6 +569,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/admin/background-tasks",
+    named: { title: "admin.nav.tasks", icon: "history", within: "settings.site" },
     module: "features/admin/tasks-page",
     component: "TasksPage",
     layout: "admin",
@@ -463,6 +577,7 @@ export const pages: PageEntry[] = [
   },
   {
     path: "/admin/parser",
+    named: { title: "admin.nav.parser", icon: "code", within: "settings.site" },
     module: "features/parser/parser-page",
     component: "ParserPage",
     layout: "admin",

@@ -4,9 +4,11 @@ import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { alive, ready } from "./health"
 import { appRouter } from "./procedures"
+import { extendedToken } from "./domain/auth/sessions"
 import { HeavyReads } from "./procedures/heavy-reads"
 import { admission } from "./rest/admission"
 import { apiDocument } from "./rest/api-document"
+import { setTokenCookie, takesExtendedCookie } from "./rest/cookies"
 import { type AppEnv, createCaller } from "./rest/env"
 import { onError, onInvalid } from "./rest/errors"
 import { handlers } from "./rest/handlers"
@@ -46,11 +48,22 @@ export function createApp(
   const withContext: MiddlewareHandler<AppEnv> = async (c, next) => {
     const context = await contextOf(c)
     const reads = new HeavyReads(context)
-    c.set("context", { ...context, reads })
-    c.set("api", createCaller(c.var.context))
+    let extended: number | undefined
+    c.set("context", {
+      ...context,
+      reads,
+      userAgent: c.req.header("user-agent"),
+      onExtended: (seconds) => {
+        extended = seconds
+      },
+    })
+    c.set("api", createCaller(c.get("context")))
     await next()
     const answer = reads.sentWith(c.res, c.req.method)
     if (answer !== c.res) c.res = answer
+    if (!extended || !takesExtendedCookie(c)) return
+    const token = await extendedToken(context, extended)
+    if (token) setTokenCookie(c, token, extended)
   }
   for (const path of ["/api/*", "/internal/*"]) app.use(path, withContext)
   for (const path of ["/openapi.json", "/docs"]) app.use(path, withContext, documented)

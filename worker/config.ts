@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Flag } from "./schemas/wire"
+import { isTimeZone } from "./shared/time-zones"
 
 const text = z.string().optional()
 const list = z
@@ -21,10 +22,35 @@ const count = (value: number) =>
   z.coerce.number(wholeNumber).int(wholeNumber).positive(wholeNumber).default(value)
 const address = (protocol: RegExp, starts: string) =>
   z.url({ protocol, error: `must be an address that starts with ${starts}` }).optional()
+const attribute = (name: string) =>
+  z
+    .string()
+    .regex(/^[a-z][\w-]*$/i, "must be the name of an attribute, such as uid")
+    .default(name)
+const isDirectoryServer = (server: string) =>
+  /^ldaps?:\/\//i.test(server) && URL.canParse(server) && new URL(server).hostname !== ""
 const portNumber = "must be a number from 1 to 65535"
 const port = z.coerce.number(portNumber).int(portNumber).min(1, portNumber).max(65_535, portNumber)
 const strategies = ["TLS", "SSL", "NONE"] as const
+/** Without a setting that of the machine; on Cloudflare UTC. */
+const timeZone = z
+  .string()
+  .refine(isTimeZone, "must be a time zone such as Europe/Berlin")
+  .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** Signatures of identity tokens; those by a shared secret are left out, since a public client has none. */
+// oxfmt-ignore
+const algorithms = [
+  "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519",
+] as const
 const levels = ["debug", "info", "warn", "error", "silent"] as const
+
+/** Without one of these the others mean nothing. */
+const s3Variables = [
+  "BACKUP_S3_BUCKET",
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_KEY_ID",
+  "BACKUP_S3_SECRET",
+] as const
 
 /** Every variable of the environment that the Worker reads. The README lists them for the owner of a site. */
 export const Config = z.object({
@@ -34,6 +60,8 @@ export const Config = z.object({
   /** Unattended set-up: an administrator is made at start when the site has no user. */
   ADMIN_EMAIL: text,
   ADMIN_PASSWORD: text,
+  /** The zone of groups that have set none. */
+  TZ: timeZone,
   DEFAULT_GROUP: z.string().default("Home"),
   ALLOW_SIGNUP: Flag.default(false),
   IS_DEMO: Flag.default(false),
@@ -54,6 +82,33 @@ export const Config = z.object({
   OPENAI_MONTHLY_CAP: count(200),
   /** Size of the largest file that can be brought in parts, as an archive of another program. */
   UPLOAD_MAX_MB: count(4096),
+  /** Time of day of the daily backup, on the clock of the server; none where it is not set. */
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d$|^off$/, "must be a time such as 03:15, or off")
+    .transform((time) => (time === "off" ? undefined : time.padStart(5, "0")))
+    .optional(),
+  /** Daily, weekly and monthly backups that are kept: "7" or "7,4,6". */
+  BACKUPS_KEPT: z
+    .string()
+    .regex(/^\d{1,4}(,\d{1,4}){0,2}$/, "must be one to three numbers such as 7 or 7,4,6")
+    .default("7"),
+  /** Encrypts backups from now on; those that are encrypted are read with it. */
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
+  /** A bucket of a server that speaks Amazon's S3, in place of a folder. */
+  BACKUP_S3_ENDPOINT: address(/^https?$/, "http:// or https://"),
+  BACKUP_S3_REGION: z.string().default("us-east-1"),
+  BACKUP_S3_BUCKET: text,
+  BACKUP_S3_KEY_ID: text,
+  BACKUP_S3_SECRET: text,
+  /** What the names of the objects begin with, such as `larder/`. */
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^(?!.*(^|\/)\.+(\/|$))[\w.-]+(\/[\w.-]+)*\/?$/, "must be a path such as larder/backups")
+    .transform((prefix) => prefix.replace(/\/?$/, "/"))
+    .default(""),
+  /** Whether the bucket is part of the path of an address, or of its host. */
+  BACKUP_S3_PATH_STYLE: Flag.default(true),
   /** The mail server. Mail is off while its address, the sender or, unless `NONE`, the login is missing. */
   SMTP_HOST: text,
   SMTP_PORT: port.optional(),
@@ -67,6 +122,49 @@ export const Config = z.object({
     .toUpperCase()
     .pipe(z.enum(strategies, `must be one of ${strategies.join(", ")}`))
     .default("TLS"),
+  /** Login by an identity provider that speaks OpenID Connect (`docs/sign-in.md`). */
+  OIDC_AUTH_ENABLED: Flag.default(false),
+  OIDC_CONFIGURATION_URL: address(/^https?$/, "http:// or https://"),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  /** Makes an account at the first login of somebody whom the site does not know. */
+  OIDC_SIGNUP_ENABLED: Flag.default(true),
+  /** Members of this group alone may log in; members of the other one are administrators. */
+  OIDC_USER_GROUP: text,
+  OIDC_ADMIN_GROUP: text,
+  OIDC_AUTO_REDIRECT: Flag.default(false),
+  OIDC_PROVIDER_NAME: z.string().default("OAuth"),
+  OIDC_REMEMBER_ME: Flag.default(false),
+  OIDC_SIGNING_ALGORITHM: z
+    .enum(algorithms, `must be one of ${algorithms.join(", ")}`)
+    .default("RS256"),
+  /** The claim by whose value an account is found at its first login. */
+  OIDC_USER_CLAIM: z.string().default("email"),
+  OIDC_GROUPS_CLAIM: z.string().default("groups"),
+  /** Login by an LDAP directory (`docs/sign-in.md`). */
+  LDAP_AUTH_ENABLED: Flag.default(false),
+  /** One or several, asked in this order until one answers. */
+  LDAP_SERVER_URL: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((servers) => servers.every(isDirectoryServer), {
+      error: "must be addresses that start with ldap:// or ldaps://, separated by spaces",
+    }),
+  LDAP_TLS_INSECURE: Flag.default(false),
+  /** A PEM file of the authorities that sign the server's certificate; at home alone. */
+  LDAP_TLS_CACERTFILE: text,
+  LDAP_ENABLE_STARTTLS: Flag.default(false),
+  LDAP_BASE_DN: text,
+  /** Who searches for users; anonymous where it is missing. */
+  LDAP_QUERY_BIND: text,
+  LDAP_QUERY_PASSWORD: text,
+  /** Who may log in, and who of them administers. */
+  LDAP_USER_FILTER: text,
+  LDAP_ADMIN_FILTER: text,
+  LDAP_ID_ATTRIBUTE: attribute("uid"),
+  LDAP_NAME_ATTRIBUTE: attribute("name"),
+  LDAP_MAIL_ATTRIBUTE: attribute("mail"),
   LIBSQL_URL: text,
   LIBSQL_AUTH_TOKEN: text,
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).default("info"),
@@ -89,6 +187,9 @@ export const Config = z.object({
 })
 export type Config = z.infer<typeof Config>
 
+/** Whether the value of a variable is not to be shown. */
+export const isSecret = (name: string) => /(PASSWORD|PASSPHRASE|KEY|SECRET|_TOKEN)$/.test(name)
+
 /** Reads the environment once. @throws Error naming each variable that is wrong, and what it must be */
 export function configOf(env: Record<string, unknown>): Config {
   const given = Object.fromEntries(
@@ -97,8 +198,13 @@ export function configOf(env: Record<string, unknown>): Config {
     ),
   )
   const parsed = Config.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => sentenceOn(issue, given)).join("\n"))
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => sentenceOn(issue, given)).join("\n"))
+  }
+  const set = s3Variables.filter((name) => name in given)
+  const missing = s3Variables.find((name) => !(name in given))
+  if (set[0] && missing) throw new Error(`${missing} must be set where ${set[0]} is.`)
+  return parsed.data
 }
 
 function sentenceOn(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
@@ -106,5 +212,5 @@ function sentenceOn(issue: z.core.$ZodIssue, given: Record<string, unknown>): st
   // Flags are read like those of the interface, whose words are its clients'.
   const isFlag = issue.code === "custom" && issue.params?.type === "bool_parsing"
   const rule = isFlag ? "must be true or false" : issue.message
-  return `${name} ${rule}, not "${given[name]}".`
+  return isSecret(name) ? `${name} ${rule}.` : `${name} ${rule}, not "${given[name]}".`
 }

@@ -1,6 +1,7 @@
 import type { Db, Driver } from "../db/client"
 import type { GroupRows } from "../db/group"
 import type { Caller } from "../db/authentication"
+import type { BackupHost } from "./backup/host"
 import type { Config } from "./config"
 import type { Live } from "./live/live"
 import type { Mailer } from "./outbound/mailer"
@@ -28,6 +29,8 @@ export interface Outside {
   reader: RecipeReader
   /** The model that reads ingredients, unpacked when it is first asked for. */
   tagger: () => Tagger
+  /** A file of data beside the bundle, which `scripts/runner/data-files.ts` lists, read from JSON. */
+  dataFile(name: string): Promise<unknown>
   outbound: Outbound
   /** Null where no mail server is configured. */
   mailer: Mailer | null
@@ -49,6 +52,8 @@ export interface Outside {
   announce(listId: string, version: string | null): void
   /** Has the next turn of a job taken, by an invocation of its own where there is a queue. */
   wake(jobId: string, seconds?: number): Promise<void>
+  /** Where backups are kept, and what they are made of. */
+  backups: BackupHost
 }
 
 /** What a request arrives with. Built once per request; nothing below reads globals. */
@@ -56,6 +61,10 @@ export interface Context extends Outside {
   driver: Driver
   db: Db
   claims: Claims | null
+  /** What the caller's browser or app calls itself. */
+  userAgent?: string
+  /** Told when the caller's session was extended: the seconds for which it holds from now. */
+  onExtended?(seconds: number): void
   /** The long lists that the request reads, where there is a request. */
   reads?: HeavyReads
 }

@@ -13,8 +13,12 @@ import { openDb } from "../db/client"
 import { d1Driver } from "../db/d1"
 import { libsqlDriver } from "../db/libsql"
 import { createApp } from "./app"
+import { bucketHost } from "./backup/bucket-host"
+import { configuredStore } from "./backup/configured-store"
+import type { Migration } from "./backup/side-database"
 import { configOf } from "./config"
 import type { Context } from "./context"
+import { startDueBackup } from "./domain/backups/schedule"
 import { clock } from "./domain/background-jobs/clock"
 import { runJob } from "./domain/background-jobs/run"
 import { prepareHosted } from "./domain/setup/prepare"
@@ -29,7 +33,7 @@ import { tokenCookieOf } from "./rest/cookies"
 import { logFailure } from "./rest/failure-log"
 import type { Assets } from "./rest/web-app"
 import { DEFAULT_LOCALE, localeOf } from "./shared/locales"
-import { siteSecret } from "./secrets"
+import { secretReader } from "./secrets"
 import { tagger } from "./tagger"
 import { readToken } from "./tokens"
 
@@ -77,14 +81,7 @@ function open(env: Env) {
     },
     serviceFetch: named,
   })
-  let secret: Promise<string> | undefined
-  /** A failed first try is not kept. */
-  const secretOf = () =>
-    (secret ??= siteSecret(db).catch((error: unknown) => {
-      secret = undefined
-      throw error
-    }))
-  return { config, driver, db, outbound, mailer: openMailer(config), secretOf }
+  return { config, driver, db, outbound, mailer: openMailer(config), secretOf: secretReader(db) }
 }
 
 /** `fetch` through a binding. Its types name the same things differently. */
@@ -104,6 +101,11 @@ let opened: ReturnType<typeof open> | undefined
 async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const { secretOf, ...site } = (opened ??= open(env))
   const live = env.LIVE ? liveBy(env.LIVE) : null
+  const dataFile: Context["dataFile"] = async (name) => {
+    const file = await env.ASSETS.fetch(`https://files/data/${name}.json`)
+    if (!file.ok) throw new Error(`The file data/${name}.json is not among the static assets`)
+    return file.json()
+  }
   const context: Context = {
     ...site,
     runtime: "workers",
@@ -111,11 +113,19 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
     announce: (listId, version) => {
       if (live) defer(live.tell(listId, version).catch(logFailure))
     },
-    secret: await secretOf(),
+    secret: await secretOf(defer),
     media: mediaOf(env),
+    backups: bucketHost(
+      mediaOf(env),
+      site.driver,
+      // `scripts/runner/data-files.ts` writes it.
+      async () => (await dataFile("migrations")) as Migration[],
+      configuredStore(site.config, site.outbound),
+    ),
     pictures,
     reader: recipeReader,
     tagger,
+    dataFile,
     locale: DEFAULT_LOCALE,
     address: "",
     claims: null,
@@ -156,6 +166,7 @@ export default {
     const context = await contextIn(env, (work) => execution.waitUntil(work))
     await prepareHosted(context)
     await runJobs(context)
+    await startDueBackup(context)
   },
 
   async queue(

@@ -38,8 +38,8 @@ export function signApiToken(
 /** Seconds for which a link to a download holds. */
 const downloadSeconds = 30 * 60
 
-/** What a link to a download stands for: a stored object and its name, or the zip of one recipe. */
-export type Download = { file: string; name: string } | { slug: string }
+/** What a link to a download stands for: a stored object and its name, the zip of one recipe, or a backup. */
+export type Download = { file: string; name: string } | { slug: string } | { backup: string }
 
 /** A token that opens one download for half an hour, to anyone who has the link. */
 export const signDownload = (secret: string, download: Download) =>
@@ -50,7 +50,8 @@ export async function readDownload(secret: string, token: string): Promise<Downl
   try {
     const key = await keyOf(secret)
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"] })
-    const { file, name, slug } = payload
+    const { file, name, slug, backup } = payload
+    if (typeof backup === "string") return { backup }
     if (typeof slug === "string") return { slug }
     if (typeof file === "string" && typeof name === "string") return { file, name }
     return null
@@ -58,6 +59,58 @@ export async function readDownload(secret: string, token: string): Promise<Downl
     return null
   }
 }
+
+/** Seconds that somebody has to log in at an identity provider. */
+export const oidcSeconds = 15 * 60
+
+/** What a browser keeps while its user is at the identity provider. */
+export interface OidcAttempt {
+  state: string
+  nonce: string
+  verifier: string
+  /** The page to go to afterwards. */
+  target: string
+}
+
+export const signOidcAttempt = (secret: string, attempt: OidcAttempt) =>
+  sign(secret, { oidc: { ...attempt } }, oidcSeconds)
+
+/** Null for one that is malformed, expired or not ours. */
+export const readOidcAttempt = (secret: string, token: string): Promise<OidcAttempt | null> =>
+  claimIn(secret, token, "oidc")
+
+/** A claim of ours; null for a token that lacks it, or that is malformed, expired or not ours. */
+async function claimIn<T>(secret: string, token: string, claim: string): Promise<T | null> {
+  try {
+    const key = await keyOf(secret)
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"] })
+    return (payload[claim] as T | undefined) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Seconds in which a second factor has to come after the password. */
+export const halfLoginSeconds = 10 * 60
+
+/** What a browser keeps between the password and what else is asked for. */
+export interface HalfLogin {
+  /** A code is asked for, or an app for codes is to be set up. */
+  step: "code" | "setUp"
+  userId: string
+  /** As it was typed: wrong codes count like wrong passwords of that name. */
+  username: string
+  rememberMe: boolean
+  /** Changes when the password does. */
+  passwordMark: string
+}
+
+export const signHalfLogin = (secret: string, half: HalfLogin) =>
+  sign(secret, { half: { ...half }, jti: crypto.randomUUID() }, halfLoginSeconds)
+
+/** Null for one that is malformed, expired or not ours. */
+export const readHalfLogin = (secret: string, token: string): Promise<HalfLogin | null> =>
+  claimIn(secret, token, "half")
 
 async function sign(secret: string, claims: Record<string, unknown>, seconds: number) {
   return new SignJWT(claims)

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { id, moment, timestamps } from "./columns"
+import { deletedIndexes, deletion, id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { recipes } from "./recipes"
 import { users } from "./users"
@@ -19,9 +19,11 @@ export const recipeComments = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     text: text().notNull(),
+    ...deletion(),
     ...timestamps(),
   },
   (t) => [
+    ...deletedIndexes("recipe_comments", t),
     index("recipe_comments_recipe").on(t.recipeId, t.createdAt),
     index("recipe_comments_group").on(t.groupId, t.recipeId, t.createdAt),
   ],

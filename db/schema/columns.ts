@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
-import { integer, text } from "drizzle-orm/sqlite-core"
+import { type AnySQLiteColumn, index, integer, text } from "drizzle-orm/sqlite-core"
 import { now } from "../../worker/lib/times"
 
-export const newId = () => crypto.randomUUID()
+export const newId = (): string => crypto.randomUUID()
 
 const randomHex = (bytes: number) => sql.raw(`lower(hex(randomblob(${bytes})))`)
 const variant = sql.raw("substr('89ab', 1 + abs(random() % 4), 1)")
@@ -21,6 +21,21 @@ export const timestamps = () => ({
   createdAt: moment().notNull().$defaultFn(now),
   updateAt: moment().notNull().$defaultFn(now),
 })
+
+/** When a row was deleted, and by whom: it can be restored until the purge takes it. No foreign key: the account may go. */
+export const deletion = () => ({ deletedAt: moment(), deletedBy: text() })
+
+/** The indexes by which deleted rows are purged, and those of a group listed. */
+export const deletedIndexes = (
+  table: string,
+  t: { groupId: AnySQLiteColumn; deletedAt: AnySQLiteColumn },
+) => {
+  const isDeleted = sql`${t.deletedAt} is not null`
+  return [
+    index(`${table}_deleted`).on(t.deletedAt).where(isDeleted),
+    index(`${table}_deleted_of_group`).on(t.groupId, t.deletedAt).where(isDeleted),
+  ]
+}
 
 export const flag = (value = false) => integer({ mode: "boolean" }).notNull().default(value)
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { flag, id, timestamps } from "./columns"
+import { deletedIndexes, deletion, flag, id, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags, tools } from "./organizers"
 
@@ -18,9 +18,11 @@ export const cookbooks = sqliteTable(
     requireAllCategories: flag(true),
     requireAllTags: flag(true),
     requireAllTools: flag(true),
+    ...deletion(),
     ...timestamps(),
   },
   (t) => [
+    ...deletedIndexes("cookbooks", t),
     index("cookbooks_group").on(t.groupId, t.position),
     index("cookbooks_slug").on(t.groupId, t.slug),
   ],

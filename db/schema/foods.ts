@@ -32,11 +32,16 @@ export const foods = sqliteTable(
     labelId: text().references(() => labels.id, { onDelete: "set null" }),
     aliases: json<Alias[]>(() => []),
     extras: json<Extras>(() => ({})),
+    /** An import made it, and it was not reviewed yet. */
+    toReview: flag(),
     ...timestamps(),
   },
   (t) => [
     uniqueIndex("foods_group_name").on(t.groupId, t.name),
     index("foods_label").on(t.labelId),
+    index("foods_to_review")
+      .on(t.groupId)
+      .where(sql`${t.toReview} = 1`),
     index("foods_on_hand")
       .on(t.groupId)
       .where(sql`${t.extras} ->> '$.onHand' = 'true'`),

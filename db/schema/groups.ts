@@ -21,6 +21,8 @@ export const groupPreferences = sqliteTable("group_preferences", {
   groupId: groupId().unique(),
   privateGroup: flag(true),
   firstDayOfWeek: integer().notNull().default(0),
+  /** An IANA name; without one the group lives by the zone of the site. */
+  timeZone: text(),
   recipePublic: flag(true),
   recipeShowNutrition: flag(),
   recipeShowAssets: flag(),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { flag, id, json, newId, timestamps } from "./columns"
+import { flag, id, json, moment, newId, timestamps } from "./columns"
 import { groupId } from "./groups"
 
 /** An address that gets the group's meal plan every day. */
@@ -16,6 +16,10 @@ export const webhooks = sqliteTable(
       .default("mealplan"),
     /** Time of day in UTC, `HH:MM:SS`. */
     scheduledTime: text().notNull(),
+    /** The same on the clocks of the group's time zone, `HH:MM`, in summer and winter; null where UTC counts. */
+    localTime: text(),
+    /** The moment of the last scheduled run, whenever it was made up for. */
+    lastRun: moment(),
     ...timestamps(),
   },
   (t) => [index("webhooks_group").on(t.groupId), index("webhooks_time").on(t.scheduledTime)],

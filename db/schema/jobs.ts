@@ -20,7 +20,7 @@ export const jobs = sqliteTable(
     reportId: text()
       .notNull()
       .references(() => reports.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["addresses", "archive"] }).notNull(),
+    kind: text({ enum: ["addresses", "archive", "backup", "household"] }).notNull(),
     /** `listing` until its items are known, `working` until none is left. */
     status: text({ enum: ["listing", "working", "finished", "cancelled", "failed"] })
       .notNull()

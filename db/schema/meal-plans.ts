@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { weekdays } from "../../worker/shared/days"
-import { id, moment, timestamps } from "./columns"
+import { deletedIndexes, deletion, flag, id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags } from "./organizers"
 import { recipes } from "./recipes"
@@ -25,11 +25,17 @@ export const mealPlans = sqliteTable(
     entryType: text({ enum: MEALS }).notNull().default("breakfast"),
     title: text().notNull().default(""),
     text: text().notNull().default(""),
+    /** For how many it is cooked; null is as the recipe is written. */
+    servings: real(),
+    /** Cooked before, and so not shopped for. */
+    leftovers: flag(),
     /** When the job wrote to the recipe's timeline that it was made; null until then, and after a change. */
     toldAt: moment(),
+    ...deletion(),
     ...timestamps(),
   },
   (t) => [
+    ...deletedIndexes("meal_plans", t),
     index("meal_plans_untold")
       .on(t.date)
       .where(sql`${t.toldAt} is null and ${t.recipeId} is not null`),

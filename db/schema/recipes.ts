@@ -8,7 +8,17 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core"
-import { type Extras, flag, json, moment, newId, timestamps } from "./columns"
+import type { VersionedField } from "../../worker/shared/recipe/fields"
+import {
+  deletedIndexes,
+  deletion,
+  type Extras,
+  flag,
+  json,
+  moment,
+  newId,
+  timestamps,
+} from "./columns"
 import { foods, units } from "./foods"
 import { groupId } from "./groups"
 import { categories, tags, tools } from "./organizers"
@@ -92,8 +102,7 @@ export const recipes = sqliteTable(
     disableComments: flag(),
     disableAmount: flag(true),
     locked: flag(),
-    /** Set when deleted; the daily purge removes the row and its media later. */
-    deletedAt: moment(),
+    ...deletion(),
     /** Touched whenever anything searchable of the recipe changed: a trigger then renews its index entry. */
     indexedAt: moment(),
     ...timestamps(),
@@ -112,9 +121,7 @@ export const recipes = sqliteTable(
     index("recipes_without_color")
       .on(t.id)
       .where(sql`${t.image} is not null and ${t.imageColor} is null and ${t.deletedAt} is null`),
-    index("recipes_deleted")
-      .on(t.deletedAt)
-      .where(sql`${t.deletedAt} is not null`),
+    ...deletedIndexes("recipes", t),
   ],
 )
 
@@ -189,5 +196,33 @@ export const recipesToTools = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.recipeId, t.toolId] }),
     index("recipes_to_tools_of").on(t.toolId, t.recipeId),
+  ],
+)
+
+/**
+ * What saves took the place of: for each save of a recipe the fields that it changed, with their former values
+ * (docs/decisions/006-versions-of-recipes.md).
+ */
+export const recipeVersions = sqliteTable(
+  "recipe_versions",
+  {
+    /** In the order of the saves. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: groupId(),
+    recipeId: recipeId(),
+    /** When the former version was saved, and by whom. No foreign key: the account may be gone. */
+    savedAt: moment().notNull(),
+    savedBy: text(),
+    /** The save that took its place. Saves that followed it at once are part of it. */
+    replacedAt: moment().notNull(),
+    replacedBy: text(),
+    cause: text({ enum: ["edit", "bulk", "source", "restore"] }).notNull(),
+    fields: json<VersionedField[]>(() => []),
+    /** The former values, as `worker/domain/recipes/versions/packing.ts` writes them. */
+    content: text().notNull(),
+  },
+  (t) => [
+    index("recipe_versions_recipe").on(t.recipeId, t.id),
+    index("recipe_versions_replaced").on(t.replacedAt),
   ],
 )

@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm"
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { now } from "../../worker/lib/times"
+import type { LabelLearning } from "../../worker/shared/shopping/label-order"
 import type { ItemField } from "../../worker/shared/shopping/operations"
-import { type Extras, flag, id, json, moment, timestamps } from "./columns"
+import {
+  deletedIndexes,
+  deletion,
+  type Extras,
+  flag,
+  id,
+  json,
+  moment,
+  timestamps,
+} from "./columns"
 import { foods, labels, units } from "./foods"
 import { groupId } from "./groups"
 import { recipes } from "./recipes"
@@ -21,9 +31,13 @@ export const shoppingLists = sqliteTable(
     clock: text().notNull().default(""),
     /** When something was last removed without a trace: a device that knows the list from before reads it whole. */
     wholeSince: moment(),
+    /** What was learned of the order of its labels; null until something was. */
+    labelLearning: text({ mode: "json" }).$type<LabelLearning>(),
+    ...deletion(),
     ...timestamps(),
   },
   (t) => [
+    ...deletedIndexes("shopping_lists", t),
     index("shopping_lists_group").on(t.groupId, t.createdAt),
     index("shopping_lists_user").on(t.userId),
     /** The lists in which something has changed of late. */
@@ -155,5 +169,22 @@ export const shoppingListLabels = sqliteTable(
   (t) => [
     uniqueIndex("shopping_list_labels_list").on(t.shoppingListId, t.labelId),
     index("shopping_list_labels_label").on(t.labelId),
+  ],
+)
+
+/** Things that the group buys again and again, and has marked so: a food, or words. */
+export const shoppingFavorites = sqliteTable(
+  "shopping_favorites",
+  {
+    id: id(),
+    groupId: groupId(),
+    foodId: text().references(() => foods.id, { onDelete: "cascade" }),
+    /** Empty where there is a food. */
+    note: text().notNull().default(""),
+    createdAt: moment().notNull().$defaultFn(now),
+  },
+  (t) => [
+    index("shopping_favorites_group").on(t.groupId),
+    index("shopping_favorites_food").on(t.foodId),
   ],
 )

@@ -34,6 +34,10 @@ export const users = sqliteTable(
     /** Wrong passwords in a row; at the limit `lockedAt` is set. */
     loginAttempts: integer().notNull().default(0),
     lockedAt: moment(),
+    /** `ISSUER SUBJECT` of the identity provider that the account was last logged in by. */
+    oidcIdentity: text(),
+    /** What the LDAP directory calls whoever logs in by it, in lower case. */
+    directoryId: text(),
     /** Null for accounts that have not logged in since this is noted. */
     lastLoginAt: moment(),
     ...timestamps(),
@@ -41,6 +45,8 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
+    uniqueIndex("users_oidc_identity").on(t.oidcIdentity),
+    uniqueIndex("users_directory_id").on(t.directoryId),
     index("users_group").on(t.groupId),
   ],
 )
@@ -61,6 +67,15 @@ export const sessions = sqliteTable(
     remember: flag(),
     /** From where it was opened, hashed: wrong passwords from elsewhere do not lock this place out. */
     address: text().notNull().default(""),
+    /** The browser or app that opened it, by its `User-Agent`. */
+    userAgent: text().notNull().default(""),
+    /** When it was used last, to the hour. Null for one that was opened before this is noted. */
+    lastUsedAt: moment(),
+    /**
+     * When its user has proven last who they are, by a login or by the password again. Null where an API token opened
+     * it, and for one that was opened before this is noted.
+     */
+    confirmedAt: moment(),
     /** The API token that opened it. Deleting the token ends the session as well. */
     apiTokenId: integer().references((): AnySQLiteColumn => apiTokens.id, { onDelete: "cascade" }),
     ...timestamps(),

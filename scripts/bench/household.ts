@@ -6,6 +6,7 @@ import { openLocalD1 } from "./local-d1.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { administrator, countingClient } from "./counting-client.ts"
 import { openModules } from "./modules.ts"
+import { addTargets } from "./notified.ts"
 import { memoryOf, sum } from "./processes.ts"
 import { ask, connections, timesOf } from "./requests.ts"
 import { atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
@@ -33,6 +34,7 @@ async function costs(testApp: typeof App.testApp): Promise<Line[]> {
     const { driver, read } = countingClient(d1Driver(local.database))
     const app = await testApp({ driver })
     const me: Client = app.as(await administrator(driver))
+    await addTargets(me)
     const made = await furnish(me)
     const lines: Line[] = []
     for (const { what, act, trips, rows } of questions(me, made)) {

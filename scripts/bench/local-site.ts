@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort, logIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
+import { clientOf } from "./clients.ts"
 import { fixture } from "./fixture-cache.ts"
+import { addTargets, isNotified } from "./notified.ts"
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: { start: string }
@@ -17,11 +19,16 @@ export const serverCommand = [
 /** The server of `npm start` on a library of so many recipes. `headers` sign the administrator in. */
 export async function openLocalSite(recipes: number) {
   const folder = await fixture(recipes)
-  const env = { BACKUPS_KEPT: "0", LOG_LEVEL: "error" }
+  const env = {
+    BACKUPS_KEPT: "0",
+    LOG_LEVEL: "error",
+    ...(isNotified() && { ALLOW_PRIVATE_NETWORK: "true" }),
+  }
   const runner = await startRunner(folder.path, await freePort(), env, serverCommand)
+  const site = { url: runner.url, headers: await logIn(runner.url) }
+  await addTargets(clientOf(site))
   return {
-    url: runner.url,
-    headers: await logIn(runner.url),
+    ...site,
     pid: runner.process.pid!,
     async close() {
       await stopRunner(runner)

@@ -14,7 +14,7 @@ const files = [
   "packaging/larder.service",
 ]
 
-const userDocs = ["configuration.md", "moving.md", "running.md", "using.md"]
+const userDocs = ["administration.md", "configuration.md", "moving.md", "running.md", "using.md"]
 
 export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   version: string

@@ -32,6 +32,20 @@ export const commands = {
     done: `${email} is an administrator.`,
   }),
 
+  "remove-second-factor": (email: string): Command => {
+    const account = `(select id from users where ${ofEmail(email)})`
+    return {
+      statements: [
+        // Changes nothing, and says whether the account is there.
+        `update users set email = email where ${ofEmail(email)}`,
+        ...["totp_factors", "recovery_codes", "passkeys"].map(
+          (table) => `delete from ${table} where user_id = ${account}`,
+        ),
+      ],
+      done: `${email} logs in with the password alone, and can set up a second factor again.`,
+    }
+  },
+
   /** Accounts of other login services have no password to reset. */
   "reset-password": (email: string, baseUrl: string): Command => {
     const token = randomBytes(24).toString("base64url")

@@ -12,6 +12,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { compressFiles } from "./compress-files.ts"
+import { writeDataFiles } from "./data-files.ts"
 import { root } from "./settings.ts"
 
 const sources = [
@@ -44,10 +45,8 @@ const stamp = join(dist, ".built-from")
 
 /** Builds unless `dist/` was built from exactly these sources. Answers whether it did. */
 export async function ensureBuilt(): Promise<boolean> {
-  const fingerprint = fingerprintOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return false
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprintOf(sources)) return false
   await build()
-  writeFileSync(stamp, fingerprint)
   return true
 }
 
@@ -57,6 +56,7 @@ export async function ensureBuilt(): Promise<boolean> {
  */
 export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
+  const fingerprint = fingerprintOf(sources)
   for (const folder of [workerDir, serverDir, webCompressedDir]) {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -84,6 +84,9 @@ export async function build(): Promise<void> {
     copyFileSync(join(root, file), join(serverDir, name))
   }
   await compressFiles(webDir, webCompressedDir)
+  // The Worker reads them from its static assets, the server from its own folder.
+  for (const folder of [webDir, serverDir]) writeDataFiles(join(folder, "data"))
+  writeFileSync(stamp, fingerprint)
 }
 
 /** What wrangler bundles as modules, the server reads. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { passwordProblem } from "../../worker/shared/passwords.ts"
-import { databaseFile } from "./database.ts"
+import { backupsFolder, databaseFile } from "./database.ts"
 import { trustIn } from "./headers.ts"
 import type { Settings } from "./settings.ts"
 
@@ -11,12 +11,14 @@ import type { Settings } from "./settings.ts"
  * @throws Error naming the variable that is wrong, and what it must be
  */
 export async function checkSettings(settings: Settings): Promise<void> {
-  const { dataDir, libsql, trustedProxies, allowedPrivateHosts, bindings } = settings
+  const { dataDir, backupDir, libsql, trustedProxies, allowedPrivateHosts, bindings } = settings
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
     throw new Error(`DATA_DIR must be a folder, and ${dataDir} is a file.`)
   checkAddress("BASE_URL", bindings.BASE_URL, ["http", "https"])
   checkAddress("LIBSQL_URL", libsql?.url, ["libsql", "https", "http", "wss", "ws"])
   trustIn(trustedProxies)
+  if (bindings.BACKUP_S3_BUCKET && backupDir !== backupsFolder(dataDir))
+    throw new Error("BACKUP_DIR and BACKUP_S3_BUCKET cannot both be set.")
   for (const host of allowedPrivateHosts)
     if (!URL.canParse(`http://${host}`) || host.includes("/"))
       throw new Error(`ALLOWED_PRIVATE_HOSTS must name hosts such as "nas:8080", not "${host}".`)

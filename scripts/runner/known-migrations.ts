@@ -6,7 +6,14 @@ import { root } from "./settings.ts"
 const builtFolder = join(import.meta.dirname, "migrations")
 const folder = existsSync(builtFolder) ? builtFolder : join(root, "migrations")
 
-export const migrationFile = (name: string) => join(folder, name)
+const migrationFile = (name: string) => join(folder, name)
+
+/** The statements of a migration. */
+export const statementsOf = (name: string) =>
+  readFileSync(migrationFile(name), "utf8")
+    .split("--> statement-breakpoint")
+    .map((sql) => sql.trim())
+    .filter(Boolean)
 
 /** Names of the migrations that this version knows, in order. */
 export const knownMigrations = () =>
@@ -26,3 +33,7 @@ export function assertKnown(applied: string[], known = knownMigrations()): void 
 /** The statements that make the tables as these migrations leave them. */
 export const schemaAfter = (names: string[]) =>
   names.map((name) => readFileSync(migrationFile(name), "utf8")).join("\n;\n")
+
+/** All of them, with what they do. */
+export const migrations = () =>
+  knownMigrations().map((name) => ({ name, statements: statementsOf(name) }))

@@ -8,17 +8,20 @@ export interface Logger {
   info(text: string, fields?: Record<string, string | number>): void
   warn(text: string): void
   error(text: string): void
+  /** Whether lines of this level are written: for texts that cost something. */
+  writes(level: LogLevel): boolean
 }
 
 /** Writes one line per event: time in UTC, level, text; of text, the level only where it is not `info`. */
 export function logger(level: LogLevel, format: LogFormat = "text"): Logger {
+  const writes = (own: LogLevel) => ranks[own] >= ranks[level]
   const at = (own: Exclude<LogLevel, "silent">) => (text: string, fields?: object) => {
-    if (ranks[own] < ranks[level]) return
+    if (!writes(own)) return
     const line = format === "json" ? jsonLine(own, text, fields) : textLine(own, text)
     if (own === "error" || own === "warn") process.stderr.write(line)
     else process.stdout.write(line)
   }
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") }
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error"), writes }
 }
 
 const now = () => new Date().toISOString()

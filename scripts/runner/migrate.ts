@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs"
-import { assertKnown, knownMigrations, migrationFile } from "./known-migrations.ts"
+import { assertKnown, knownMigrations, statementsOf } from "./known-migrations.ts"
 
 /** The part of a database that migrating needs; each batch is atomic. */
 export interface Migratable {
@@ -48,12 +47,8 @@ async function pendingMigrations(database: Migratable) {
 
 /** Applies one migration and records it, both or neither. */
 async function applyMigration(database: Migratable, name: string): Promise<void> {
-  const statements = readFileSync(migrationFile(name), "utf8")
-    .split("--> statement-breakpoint")
-    .map((sql) => sql.trim())
-    .filter(Boolean)
   await database.batch([
-    ...statements.map((sql) => ({ sql, params: [] })),
+    ...statementsOf(name).map((sql) => ({ sql, params: [] })),
     { sql: "insert into d1_migrations (name) values (?)", params: [name] },
   ])
 }

@@ -20,6 +20,7 @@ interface Network {
 export async function networks(settings: Settings): Promise<Networks> {
   const hosts = settings.allowedPrivateHosts.map((entry) => hostOf(`http://${entry}`))
   if (settings.readingAid) hosts.push(hostOf(settings.readingAid))
+  if (settings.identityProvider) hosts.push(hostOf(settings.identityProvider))
   if (settings.libsql) hosts.push(hostOf(settings.libsql.url))
   const named = await Promise.all(hosts.map(addressesOf))
   // A machine without certificates of its own trusts those that Node brings.

@@ -4,7 +4,8 @@ import { join } from "node:path"
 const onlyOwner = 0o700
 
 /** What Larder keeps in a data folder. A folder may hold other things, which are left alone. */
-const own = /^(database|media|backups|objects|kv|running|runner\.lock.*|runner\.pid|workerd\.pid)$/
+const own =
+  /^(database|media|backups|objects|kv|running|restored\.json|runner\.lock.*|runner\.pid|workerd\.pid)$/
 
 /**
  * Makes the data folder and what Larder keeps in it readable for its owner alone, now and for what this

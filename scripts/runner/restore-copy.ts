@@ -5,6 +5,7 @@ import { walFiles, restoredMark } from "./database.ts"
 import { moveDurably, renameDurably, sync } from "./durable.ts"
 import { copyPlain, removeDatabase } from "./merge-wal.ts"
 import { type Contents, inspect } from "./integrity.ts"
+import { discardRestored, replaceSite, restoredSite } from "./replace-site.ts"
 
 /** How a copy is put back in the way in which this Larder runs: a path follows. */
 export const restoreCommand = process.env.RESTORE_COMMAND ?? "npm run restore --"
@@ -28,6 +29,23 @@ export function restoreCopy(copy: string, file: string, backups: string) {
     return { contents, replaced: finishRestore(file, backups) }
   } finally {
     removeDatabase(unfinished)
+  }
+}
+
+/**
+ * Puts the database and the media of a site back that a restore had replaced; what is there now takes their place.
+ * @throws Error when the database cannot be used
+ */
+export function restoreReplaced(copy: string, dataDir: string, media: string) {
+  const { database } = restoredSite(dataDir)
+  discardRestored(dataDir)
+  mkdirSync(dirname(database), { recursive: true })
+  try {
+    const contents = takeOver(copy, database)
+    sync(database)
+    return { contents, replaced: replaceSite(dataDir, basename(media)) }
+  } finally {
+    discardRestored(dataDir)
   }
 }
 

@@ -21,12 +21,16 @@ export interface Settings {
   metricsToken: string | undefined
   /** Daily copies of the database that are kept; 0 makes none. */
   backupsKept: number
+  /** Where backups of the whole site are kept. */
+  backupDir: string
   /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** A libSQL server that takes the place of the local database. */
   libsql: { url: string; authToken?: string } | undefined
   /** Address of a service that reads pictures. */
   readingAid: string | undefined
+  /** Address of the identity provider's configuration. */
+  identityProvider: string | undefined
   allowPrivateNetwork: boolean
   /** `host` or `host:port` */
   allowedPrivateHosts: string[]
@@ -48,22 +52,30 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = wholeNumber(env, "PORT", 9000)
   if (port < 1 || port > 65_535)
     throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`)
+  const dataDir = resolve(root, env.DATA_DIR || "data")
   return {
     host: env.HOST || "localhost",
     port,
-    dataDir: resolve(root, env.DATA_DIR || "data"),
+    dataDir,
     logLevel: oneOf(env, "LOG_LEVEL", logLevels, "info"),
     logFormat: oneOf(env, "LOG_FORMAT", logFormats, "text"),
     metricsToken: env.METRICS_TOKEN || undefined,
-    backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
+    // The first number is of days; those of weeks and months are for backups of the whole site.
+    backupsKept: wholeNumber({ BACKUPS_KEPT: env.BACKUPS_KEPT?.split(",")[0] }, "BACKUPS_KEPT", 7),
+    backupDir: env.BACKUP_DIR ? resolve(root, env.BACKUP_DIR) : join(dataDir, "backups"),
     trustedProxies: list(env.TRUSTED_PROXIES),
     libsql: env.LIBSQL_URL
       ? { url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN || undefined }
       : undefined,
     readingAid: env.OPENAI_BASE_URL || undefined,
+    identityProvider: env.OIDC_CONFIGURATION_URL || undefined,
     allowPrivateNetwork: /^(1|true|yes|on)$/i.test(env.ALLOW_PRIVATE_NETWORK ?? ""),
     allowedPrivateHosts: list(env.ALLOWED_PRIVATE_HOSTS),
-    bindings: { BASE_URL: `http://localhost:${port}`, ...workerVariables(env) },
+    bindings: {
+      BASE_URL: `http://localhost:${port}`,
+      BACKUP_TIME: "03:15",
+      ...workerVariables(env),
+    },
   }
 }
 
@@ -81,6 +93,9 @@ const names = new Set([
   "ALLOWED_PRIVATE_HOSTS",
   "ALLOW_PRIVATE_NETWORK",
   "ALLOW_SIGNUP",
+  "BACKUPS_KEPT",
+  "BACKUP_PASSPHRASE",
+  "BACKUP_TIME",
   "API_DOCS",
   "SECURITY_CONTACT",
   "BASE_URL",
@@ -89,9 +104,10 @@ const names = new Set([
   "LOG_LEVEL",
   "PRODUCTION",
   "TOKEN_TIME",
+  "TZ",
   "UPLOAD_MAX_MB",
 ])
-const families = /^(LDAP|LIBSQL|OIDC|OPENAI|SECURITY|SMTP|THEME)_/
+const families = /^(BACKUP_S3|LDAP|LIBSQL|OIDC|OPENAI|SECURITY|SMTP|THEME)_/
 
 function isWorkerVariable(name: string): boolean {
   return names.has(name) || families.test(name)

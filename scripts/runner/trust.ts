@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
 
 /**
@@ -28,9 +28,11 @@ export function trustFile(file: string): void {
   setDefaultCACertificates([...trustedCertificates(), ...certificatesIn(file)])
 }
 
-function certificatesIn(file: string): string[] {
-  const found = readFileSync(file, "utf8").match(certificate)
-  if (!found) throw new Error(`NODE_EXTRA_CA_CERTS: there is no certificate in ${file}.`)
+/** @throws Error that names the setting, where there is no such file or no certificate in it */
+export function certificatesIn(file: string, setting = "NODE_EXTRA_CA_CERTS"): string[] {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : ""
+  const found = text.match(certificate)
+  if (!found) throw new Error(`${setting}: there is no certificate in ${file}.`)
   return found
 }
 

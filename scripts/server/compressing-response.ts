@@ -1,5 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http"
 import type { Transform } from "node:stream"
+import type { UsualHeaders } from "../../worker/rest/security-middleware"
 import { compressed, compressing, encodingFor } from "../runner/compress.ts"
 
 /** Larger bodies are compressed as a stream, piece by piece. */
@@ -10,15 +11,24 @@ type Chunk = string | Uint8Array
 /** A response that compresses what is worth it, as the client accepts it, and counts the bytes of its body. */
 export class CompressingResponse extends ServerResponse<IncomingMessage> {
   bytes = 0
+  /** Headers that it has unless it says otherwise. */
+  usual: UsualHeaders = []
   /** A head that waits for the first piece of the body: if that is all, its length is known. */
   #head: { status: number; headers: OutgoingHttpHeaders; encoding: "br" | "gzip" } | undefined
   #stream: Transform | undefined
 
+  constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
+    super(...given)
+    // Node may not add it by itself: the length is that of what is sent in the end.
+    this.removeHeader("content-length")
+  }
+
   override writeHead(status: number, ...rest: unknown[]): this {
-    const headers = (rest.at(-1) ?? {}) as OutgoingHttpHeaders
-    const encoding =
-      typeof headers === "object" ? encodingFor(this.req, status, headers) : undefined
-    if (!encoding) return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]))
+    const given = rest.at(-1) ?? {}
+    if (typeof given !== "object") return super.writeHead(status, ...(rest as [string]))
+    const headers = this.#withUsual(given as OutgoingHttpHeaders)
+    const encoding = encodingFor(this.req, status, headers)
+    if (!encoding) return super.writeHead(status, headers)
     this.#head = { status, headers, encoding }
     return this
   }
@@ -46,6 +56,13 @@ export class CompressingResponse extends ServerResponse<IncomingMessage> {
       super.end(...(args as []))
     }
     return this
+  }
+
+  #withUsual(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+    const all = { ...headers }
+    for (const [name, value] of this.usual) if (!names.has(name)) all[name] = value
+    return all
   }
 
   #endAtOnce(chunk: Chunk): void {

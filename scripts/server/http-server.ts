@@ -6,6 +6,7 @@ import { WebSocketServer } from "ws"
 import { type Client, clientOf, proxyWatch, trustIn, withoutReserved } from "../runner/headers.ts"
 import { type Logger, redacted } from "../runner/log.ts"
 import type { Settings } from "../runner/settings.ts"
+import type { UsualHeaders } from "../../worker/rest/security-middleware"
 import { CompressingResponse } from "./compressing-response.ts"
 import { UpgradeResponse } from "./live-sockets.ts"
 
@@ -14,6 +15,8 @@ export interface RequestEnv {
   client: Client
   /** What an answer leaves unread of a body is discarded here. */
   discardsBodies: true
+  /** Gives the answer headers, each unless it has one of that name. A socket has no answer. */
+  addUsual?(headers: UsualHeaders): void
 }
 
 export type Answer = (request: Request, env: RequestEnv) => Response | Promise<Response>
@@ -58,7 +61,14 @@ export async function startHttpServer(
   }
 
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, envFor(clients.get(incoming as IncomingMessage)!)),
+    (request, { incoming, outgoing }) => {
+      const env = envFor(clients.get(incoming as IncomingMessage)!)
+      const response = outgoing as CompressingResponse
+      env.addUsual = (headers) => {
+        response.usual = headers
+      }
+      return answer(request, env)
+    },
     { overrideGlobalObjects: true, errorHandler: refuse(log) },
   )
 
@@ -141,6 +151,7 @@ function logRequest(
   duration: number,
   client: string,
 ): void {
+  if (!log.writes("info")) return
   const method = request.method ?? ""
   const path = redacted(request.url ?? "/")
   const status = headersSent ? statusCode : "aborted"

@@ -15,8 +15,10 @@ import { mediaPaths } from "./media-paths.ts"
  * the folder is refused.
  *
  * The entity tag is made of time and size: keys are written once, so that is enough.
+ *
+ * @param syncs false where the caller itself waits until everything is on the disk
  */
-export function mediaFiles(folder: string): MediaStore {
+export function mediaFiles(folder: string, { syncs = true } = {}): MediaStore {
   const paths = mediaPaths(folder)
 
   async function describe(key: string, file: { size: number; mtime: Date }): Promise<StoredObject> {
@@ -43,11 +45,11 @@ export function mediaFiles(folder: string): MediaStore {
     return {
       write: (bytes: Uint8Array) => writeAll(file, bytes),
       async moveTo(target: string) {
-        await file.sync()
+        if (syncs) await file.sync()
         await file.close()
         const created = await mkdir(dirname(target), { recursive: true })
         await rename(path, target)
-        await syncUpwards(dirname(target), created ? dirname(created) : dirname(target))
+        if (syncs) await syncUpwards(dirname(target), created ? dirname(created) : dirname(target))
       },
       async discard() {
         await file.close().catch(() => {})

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Tagger, taggerOf } from "../../worker/import/ingredients/nlp"
 import { openPictures, type Pictures } from "../../worker/media/pictures"
@@ -9,6 +10,10 @@ const compiled = (name: string) => new WebAssembly.Module(bytesOf(name))
 
 let openedTagger: Tagger | undefined
 let openedPictures: Pictures | undefined
+
+/** A file of data, for the little that asks for it: seeds and figures of foods. */
+export const dataFile = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(import.meta.dirname, "data", `${name}.json`), "utf8"))
 
 /** The model that reads ingredients. */
 export const tagger = (): Tagger => (openedTagger ??= taggerOf(bytesOf("model.bin")))

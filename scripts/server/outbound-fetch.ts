@@ -1,8 +1,9 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns"
-import { isIP, type LookupFunction } from "node:net"
+import { isIP, type LookupFunction, type Socket } from "node:net"
 import type { Dispatcher } from "undici"
 import { OutboundError } from "../../worker/outbound/error"
 import { isPrivateHost } from "../../worker/outbound/private-hosts"
+import { openSocket, type SocketAddress } from "../../worker/outbound/socket"
 import { trustSystem } from "../runner/trust.ts"
 
 type Fetch = typeof globalThis.fetch
@@ -25,6 +26,14 @@ export function openFetches(resolve: Resolve = lookup): { publicFetch: Fetch; an
     },
   }
 }
+
+/** What opens sockets to public addresses, or to any. */
+export const socketsBy =
+  (resolve: Resolve = lookup) =>
+  (address: SocketAddress, isPrivateAllowed: boolean): Socket => {
+    trustSystem()
+    return openSocket(address, lookupWith(resolve, isPrivateAllowed ? () => true : isPublic))
+  }
 
 /** `undici` takes some megabytes: it is loaded with the first request. */
 function fetchBy(lookup: LookupFunction): Fetch {

@@ -3,6 +3,9 @@ import { createClient } from "@libsql/client/web"
 import { type Driver, openDb } from "../../db/client"
 import { libsqlDriver } from "../../db/libsql"
 import { sqliteDriver } from "../../db/sqlite"
+import { configuredStore } from "../../worker/backup/configured-store"
+import type { NewSiteHost } from "../../worker/backup/host"
+import { stagedSite } from "../../worker/backup/staged-site"
 import type { Config } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { RecipeReader } from "../../worker/import/reader"
@@ -12,11 +15,15 @@ import { isNamed, openOutbound } from "../../worker/outbound"
 import { logFailure } from "../../worker/rest/failure-log"
 import { DEFAULT_LOCALE } from "../../worker/shared/locales"
 import { siteSecret } from "../../worker/secrets"
-import { trustSystem } from "../runner/trust.ts"
+import { backupsFolder } from "../runner/database.ts"
+import { migrations } from "../runner/known-migrations.ts"
+import { certificatesIn, trustSystem } from "../runner/trust.ts"
+import { folderHost } from "./backup-host"
 import { mediaFiles } from "./media-files"
-import { tagger } from "./model-files"
+import { dataFile, tagger } from "./model-files"
+import { newSiteIn } from "./new-site"
 import { type Observer, observedFetch } from "./observer"
-import { openFetches } from "./outbound-fetch"
+import { openFetches, socketsBy } from "./outbound-fetch"
 
 /** What differs between the thread that answers requests and the one that does long work. */
 export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | "freeSpace"> {
@@ -24,6 +31,13 @@ export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | 
   /** The database of this process; none where the configuration names a libSQL server. */
   database: DatabaseSync | undefined
   mediaDir: string
+  /** The folder in which backups are kept, where the configuration names no bucket. */
+  backupDir: string
+  dataDir: string
+  /** Puts a site that was restored in the place of this one. */
+  replaceSite(): Promise<void>
+  /** The file of the database of this process. */
+  databaseFile: string | undefined
   pictures: Pictures
   reader: RecipeReader
   observer?: Observer
@@ -31,7 +45,9 @@ export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | 
 
 /** The site as it is without a request: its database, files and ways to the outside. */
 export async function openSite(parts: SiteParts): Promise<Context> {
-  const { config, database, mediaDir, observer, ...given } = parts
+  const { database, mediaDir, observer, ...others } = parts
+  const { backupDir: _, dataDir: __, databaseFile: ___, replaceSite: ____, ...given } = others
+  const { config } = given
   const { publicFetch, anyFetch } = openFetches()
   const driver = database
     ? sqliteDriver(database, observer?.waited)
@@ -47,23 +63,65 @@ export async function openSite(parts: SiteParts): Promise<Context> {
       return (mayBePrivate ? anyFetch : publicFetch)(address, init)
     }, observer),
     serviceFetch: observedFetch(anyFetch, observer),
+    openSocket: socketsBy(),
+    directoryAuthorities: authoritiesOf(config),
   })
   return {
     ...given,
-    config,
     driver,
     db,
     outbound,
     mailer: mailerOf(config),
     runtime: "node",
     media: mediaFiles(mediaDir),
+    backups: backupHostOf(parts, driver, outbound),
     tagger,
+    dataFile,
     secret: await siteSecret(db),
     locale: DEFAULT_LOCALE,
     address: "",
     claims: null,
     defer: (work) => void work.catch(logFailure),
   }
+}
+
+/** What is not encrypted yet is nowhere but where the site itself is. */
+function backupHostOf(
+  { config, backupDir, dataDir, databaseFile, mediaDir, replaceSite }: SiteParts,
+  driver: Driver,
+  outbound: Context["outbound"],
+) {
+  const store = configuredStore(config, outbound) ?? backupDir
+  const isKeptAsMade = store === backupDir && config.BACKUP_PASSPHRASE === undefined
+  const drafts = isKeptAsMade ? backupDir : backupsFolder(dataDir)
+  const newSite =
+    databaseFile === undefined
+      ? stagedInServer(driver, mediaFiles(mediaDir), replaceSite)
+      : newSiteIn(dataDir, replaceSite)
+  return folderHost({ drafts, store, database: databaseFile, driver, newSite })
+}
+
+/** A site that is made within the database of a libSQL server. What this process knows of the old one goes with it. */
+function stagedInServer(
+  driver: Driver,
+  media: Context["media"],
+  replaceSite: () => Promise<void>,
+): NewSiteHost {
+  const staged = stagedSite({ driver, media, migrations: async () => migrations() })
+  return {
+    ...staged,
+    async replace(name) {
+      await staged.replace(name)
+      await replaceSite()
+    },
+  }
+}
+
+/** The certificates of an LDAP directory may be signed by an authority of its own, or by one that the system trusts. */
+function authoritiesOf({ LDAP_AUTH_ENABLED: isOn, LDAP_TLS_CACERTFILE: file }: Config) {
+  if (!isOn) return undefined
+  trustSystem()
+  return file === undefined ? undefined : certificatesIn(file, "LDAP_TLS_CACERTFILE")
 }
 
 /** Its server's certificate may be one that only the system trusts. */

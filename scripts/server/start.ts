@@ -1,37 +1,21 @@
-import { mkdirSync } from "node:fs"
-import { statfs } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import type { DatabaseSync } from "node:sqlite"
-import type { Context as HonoContext } from "hono"
-import { openSqlite } from "../../db/sqlite"
-import { createApp } from "../../worker/app"
+import { join } from "node:path"
 import { configOf } from "../../worker/config"
-import type { Context } from "../../worker/context"
-import { wakeAllJobs } from "../../worker/domain/background-jobs/all-groups"
-import { clock } from "../../worker/domain/background-jobs/clock"
-import { prepareSite } from "../../worker/domain/setup/prepare"
-import { tokenCookieOf } from "../../worker/rest/cookies"
-import { logFailure } from "../../worker/rest/failure-log"
-import { localeOf } from "../../worker/shared/locales"
-import { readToken } from "../../worker/tokens"
-import { assertIntegrity } from "../runner/assert-integrity.ts"
-import { copyDatabase, startBackups } from "../runner/backups.ts"
-import { backupsFolder, databaseFile } from "../runner/database.ts"
+import { english } from "../../worker/lib/english"
+import { startBackups } from "../runner/backups.ts"
 import type { Lock } from "../runner/lock.ts"
-import { type Logger, logger } from "../runner/log.ts"
-import { embeddedDatabase, libsqlDatabase } from "../runner/migration-target.ts"
-import { migrate } from "../runner/migrate.ts"
+import { logger } from "../runner/log.ts"
+import { finishReplacing, replaceSite } from "../runner/replace-site.ts"
 import type { Settings } from "../runner/settings.ts"
-import { type RequestEnv, startHttpServer } from "./http-server"
-import { openLiveSockets } from "./live-sockets"
+import { openGate } from "./gate"
+import { startHttpServer } from "./http-server"
 import { removeUnfinished } from "./media-files"
 import { moveData } from "./move/move-data.ts"
 import { watchPrevious } from "./move/previous-layout.ts"
+import { openRunningSite, type ProcessParts, type RunningSite } from "./open-site"
 import { threadedPictures } from "./picture-tasks"
 import { threadedReader } from "./reading-tasks"
-import { openSite } from "./site"
+import { watchReplaced } from "./watch-replaced"
 import { openWebFiles } from "./web-files"
-import { openWork } from "./work-tasks"
 
 export interface Running {
   /** Where people reach it. */
@@ -42,102 +26,92 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Milliseconds for which requests under way are waited for. */
+const PATIENCE = 10_000
+
 /** Opens the database and brings it up to date, then the site, and only then listens. */
 export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const log = logger(settings.logLevel, settings.logFormat)
   console.error = (text: unknown) => log.error(String(text))
+  const { dataDir } = settings
   const config = configOf(settings.bindings)
-  const mediaDir = join(settings.dataDir, "media")
-  await moveData(settings.dataDir, log)
-  await removeUnfinished(mediaDir)
-  const database = await openDatabase(settings, log)
-  const metrics = await metricsOf(settings)
-  const live = openLiveSockets()
-  const announce: Context["announce"] = (listId, version) =>
-    void live.tell(listId, version).catch(logFailure)
+  finishReplacing(dataDir)
+  await moveData(dataDir, log)
+  await removeUnfinished(join(dataDir, "media"))
+
+  const gate = openGate(english({ code: "backup.replacing" }))
   const pictures = threadedPictures(log)
   const reader = threadedReader(log)
-  const work = openWork(
-    { config, settings, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
-    { log, announce, metrics },
-  )
-  const site = await openSite({
+  let replacing: Promise<void> | undefined
+  const parts: ProcessParts = {
+    settings,
     config,
-    database,
-    mediaDir,
+    log,
+    assets: webFiles(),
+    metrics: await metricsOf(settings),
     pictures,
     reader,
-    live,
-    announce,
-    wake: work.wake,
-    observer: metrics,
-    freeSpace: () => freeSpaceOf(settings.dataDir),
-  })
-  const setupCode = await prepareSite(site)
-  metrics?.watch(site.driver, database && databaseFile(settings.dataDir))
-  const app = createApp(contextFor(site), webFiles(), metrics?.serve)
-  const http = await startHttpServer(settings, app.fetch, log)
-  // Of a database in this process there is no other server, and the one before this has ended.
-  await wakeAllJobs(site, clock, database !== undefined)
+    onReplace: () => void (replacing ??= replace().finally(() => (replacing = undefined))),
+  }
+  let site = await openRunningSite(parts)
+  gate.open(site.answer)
+  const http = await startHttpServer(settings, gate.answer, log)
 
-  const backups = startBackups(settings, work.backUp)
-  const previous = watchPrevious(settings.dataDir, log)
+  /** Puts a restored site in the place of the one that runs, which goes on where that fails. */
+  async function replace(): Promise<void> {
+    log.info("A restored site takes the place of this one …")
+    await closeSite(site)
+    try {
+      // Within the database of a server it is in its place already.
+      const replaced = settings.libsql ? undefined : replaceSite(dataDir)
+      const before = replaced ? ` What was there before is ${replaced}.` : ""
+      log.info(`The site was restored.${before}`)
+    } catch (error) {
+      log.error(`The site could not be restored: ${(error as Error).message}`)
+    }
+    try {
+      site = await openRunningSite(parts)
+      gate.open(site.answer)
+    } catch (error) {
+      // The next start goes on, or says what is wrong.
+      log.error(`The site could not be opened again: ${(error as Error).message}`)
+      process.exit(1)
+    }
+  }
+
+  async function closeSite(closing: RunningSite): Promise<void> {
+    const isQuiet = gate.close(PATIENCE)
+    closing.hangUp()
+    await isQuiet
+    await closing.stopWork()
+    closing.close()
+  }
+
+  const backups = startBackups(settings, () => site.backUp())
+  const previous = watchPrevious(dataDir, log)
+  const replaced = watchReplaced(dataDir, log)
   return {
     url: settings.bindings.BASE_URL!.replace(/\/+$/, ""),
-    setupCode,
+    setupCode: site.setupCode,
     async stop() {
       log.info("Stopping …")
       backups.stop()
       previous.stop()
-      live.close()
-      await http.stop(10_000)
-      await Promise.all([work.stop(), pictures.stop(), reader.stop()])
-      // The last connection folds the write-ahead log into the file.
-      database?.close()
+      replaced.stop()
+      await replacing
+      site.hangUp()
+      await http.stop(PATIENCE)
+      await Promise.all([site.stopWork(), pictures.stop(), reader.stop()])
+      site.close()
       lock.release()
       log.info("Stopped.")
     },
   }
 }
 
-/** The database of this process, migrated; a libSQL server is only migrated. */
-async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSync | undefined> {
-  if (settings.libsql) {
-    await migrate(libsqlDatabase(settings.libsql), log.info)
-    return undefined
-  }
-  const file = databaseFile(settings.dataDir)
-  assertIntegrity(file, backupsFolder(settings.dataDir))
-  mkdirSync(dirname(file), { recursive: true })
-  const database = openSqlite(file, { checkpoints: false })
-  await migrate(embeddedDatabase(database), log.info, async () => {
-    const path = await copyDatabase(settings, "before-migration")
-    if (path) log.info(`Copied the database to ${path}`)
-  })
-  database.exec("pragma optimize = 0x10002")
-  return database
-}
-
-const contextFor =
-  (site: Context) =>
-  async (c: HonoContext): Promise<Context> => {
-    const token = tokenCookieOf(c)
-    return {
-      ...site,
-      locale: localeOf(c.req.header("accept-language")),
-      address: (c.env as RequestEnv).client.address,
-      claims: token ? await readToken(site.secret, token) : null,
-    }
-  }
-
 /** The library takes some megabytes: it is loaded only for those who want it. */
 const metricsOf = async ({ metricsToken }: Settings) =>
   metricsToken ? (await import("./metrics")).openMetrics(metricsToken) : undefined
-
-async function freeSpaceOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
 
 /** The built web app lies beside the folder of this bundle. */
 const webFiles = () =>

@@ -9,7 +9,7 @@ import { openThread } from "./threads"
 /** What the thread for long work needs to know to open the site for itself. */
 export interface WorkData {
   config: Config
-  settings: Pick<Settings, "dataDir" | "backupsKept">
+  settings: Pick<Settings, "dataDir" | "backupsKept" | "backupDir">
   databaseFile: string | undefined
   mediaDir: string
 }
@@ -25,6 +25,8 @@ export type WorkTask =
 export type FromWorkThread =
   | { kind: "done"; task: WorkTask }
   | { kind: "wake"; job: string; seconds: number }
+  /** A restored site is to take the place of this one. */
+  | { kind: "replace" }
   | { kind: "announce"; listId: string; version: string | null }
   | { kind: "outbound"; outcome: string }
   | { kind: "waited" }
@@ -44,9 +46,11 @@ export function openWork(
     log,
     announce,
     metrics,
+    onReplace,
   }: {
     log: Logger
     announce: Context["announce"]
+    onReplace(): void
     metrics?: Pick<Metrics, "outbound" | "task" | "waited">
   },
 ) {
@@ -59,6 +63,7 @@ export function openWork(
     log,
     onMessage(message) {
       if (message.kind === "wake") return void wake(message.job, message.seconds)
+      if (message.kind === "replace") return onReplace()
       if (message.kind === "announce") return announce(message.listId, message.version)
       if (message.kind === "outbound") return metrics?.outbound(message.outcome)
       if (message.kind === "waited") return metrics?.waited()

@@ -3,10 +3,12 @@ import { openSqlite } from "../../db/sqlite"
 import { clock } from "../../worker/domain/background-jobs/clock"
 import { leaseSeconds } from "../../worker/domain/background-jobs/lease"
 import { runJob } from "../../worker/domain/background-jobs/run"
+import { startDueBackup } from "../../worker/domain/backups/schedule"
 import { runJobs } from "../../worker/cron"
 import { recipeReader } from "../../worker/import/reader"
 import { logFailure } from "../../worker/rest/failure-log"
 import { copyDatabase } from "../runner/backups.ts"
+import { freeSpaceOf } from "./free-space"
 import { pictures } from "./model-files"
 import { openSite } from "./site"
 import type { FromWorkThread, WorkData, WorkTask } from "./work-tasks"
@@ -21,7 +23,13 @@ console.error = (text: unknown) => tell({ kind: "log", level: "error", text: Str
 const site = openSite({
   config,
   database,
+  databaseFile,
   mediaDir,
+  backupDir: settings.backupDir,
+  dataDir: settings.dataDir,
+  // This thread ends before the other site is there.
+  replaceSite: () => new Promise(() => tell({ kind: "replace" })),
+  freeSpace: () => freeSpaceOf(settings.dataDir),
   pictures,
   reader: recipeReader,
   live: null,
@@ -50,6 +58,7 @@ async function work(task: WorkTask): Promise<void> {
       return runJob(await site, task.job, { clock, log: logFailure })
     case "periodic":
       await runJobs(await site)
+      await startDueBackup(await site)
       // By the driver, which waits for other connections.
       if (database) await (await site).driver.batch([{ sql: "pragma optimize", params: [] }])
       return

@@ -170,7 +170,7 @@ async function makeMember(fullName: string, rights: object = {}) {
 
 it("opens categories, tags and tools to members who may organize", async () => {
   const { token } = await makeMember("Ida Iris", { canOrganize: true })
-  const page = await visit("/user/profile", { site: site.url, token })
+  const page = await visit("/group", { site: site.url, token })
   await page.getByRole("link", { name: say("account.data") }).click()
   await page.waitForURL("**/group/data/categories")
   const tables = page.getByRole("navigation", { name: say("data.title") }).getByRole("link")

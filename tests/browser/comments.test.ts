@@ -60,13 +60,13 @@ it("takes a comment in Markdown, changes it and deletes it", async () => {
   await list(page)
     .getByRole("button", { name: sayLike("talk.menu") })
     .click()
-  await page.getByRole("menuitem", { name: say("general.delete") }).click()
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("general.delete") })
-    .click()
+  const removed = page.getByRole("menuitem", { name: say("general.delete") })
+  await removed.click()
   await list(page).waitFor({ state: "detached" })
   await expect.poll(() => commentsOf(recipe)).toEqual([])
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await list(page).getByText("Less lemon").waitFor()
+  await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Less lemon" }])
 })
 
 it("loses no word without a connection: what is typed and what is sent wait on the device", async () => {

@@ -113,7 +113,7 @@ it("puts cookbooks into another order by keys, with positions from 1", async () 
   expect(positions).toEqual(positions.map((_, index) => index + 1))
 })
 
-it("deletes a cookbook and makes it again; without a network it stays", async () => {
+it("deletes a cookbook and restores it; without a network it stays", async () => {
   await ask("POST", "/api/groups/cookbooks", { name: "Short life", position: 900 })
   const page = await visit(here)
   const row = books(page).getByRole("listitem").filter({ hasText: "Short life" })
@@ -172,7 +172,7 @@ it("takes back deletions that could not be sent, and none whose answer was lost"
   // Both are under way before the first of them fails.
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
-  await page.route(/cookbooks\.delete/, async (route) => {
+  await page.route(/recentlyDeleted\.add/, async (route) => {
     await failed
     await route.abort("internetdisconnected")
   })
@@ -181,9 +181,9 @@ it("takes back deletions that could not be sent, and none whose answer was lost"
   fail()
   await row("Found life").waitFor()
   await row("Left life").waitFor()
-  await page.unroute(/cookbooks\.delete/)
+  await page.unroute(/recentlyDeleted\.add/)
 
-  await loseAnswer(page, /cookbooks\.delete/)
+  await loseAnswer(page, /recentlyDeleted\.add/)
   await remove("Lost life")
   await page.getByText(say("error.noAnswer"), { exact: false }).first().waitFor()
   await row("Lost life").waitFor({ state: "detached" })

@@ -80,6 +80,19 @@ it("imports what is on other people’s pages", async () => {
   }
 })
 
+it("completes an address without https://", async () => {
+  const page = await visit(home)
+  await openImport(page)
+  const address = field(page, say("create.url"))
+  await address.fill("soup")
+  await address.blur()
+  await page.getByText(say("validation.url")).waitFor()
+  await address.fill("recipes.example/soup")
+  await address.blur()
+  await expect.poll(() => address.inputValue()).toBe("https://recipes.example/soup")
+  await page.getByText(say("validation.url")).waitFor({ state: "detached" })
+})
+
 it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it has been given before", async () => {
   const address = `${pages}/pages/plum-dumplings.html?again`
   const page = await visit(home)

@@ -4,7 +4,7 @@ import { line, lines, makeList, quickAdd, saved } from "./support/shopping"
 import { openContext } from "./support/visit"
 import { say } from "./support/say"
 
-it("takes nothing out of one's hands when dragging loads late, then drags by finger at once", async () => {
+it("takes nothing out of one's hands when dragging loads late, then moves what a finger holds", async () => {
   const { path } = await makeList("Late handles", "Milk", "Bread", "Salt")
   const context = await openContext({ phone: true })
   const page = await context.newPage()
@@ -33,12 +33,14 @@ it("takes nothing out of one's hands when dragging loads late, then drags by fin
   await line(page, "Milk of a goat").waitFor()
   await quickAdd(page).focus()
 
-  await page.getByRole("button", { name: say("sortable.handle", { name: "Salt" }) }).waitFor()
-  await dragByFinger(
-    page,
-    page.getByRole("button", { name: say("sortable.handle", { name: "Salt" }) }),
-    page.getByRole("button", { name: say("sortable.handle", { name: "Milk of a goat" }) }),
-  )
+  await page
+    .getByRole("button", { name: say("sortable.handle", { name: "Salt" }) })
+    .waitFor({ state: "attached" })
+  const words = (name: string) =>
+    page.getByRole("button", { name: say("shopping.line.edit", { name }) })
+  await dragByFinger(page, words("Salt"), words("Milk of a goat"), {
+    held: page.locator("[data-held]"),
+  })
   await expect.poll(() => lines(page)).toEqual(["Salt", "Milk of a goat", "Bread"])
   await saved(page)
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
+import { logOut } from "./support/log-out"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 import { field, say } from "./support/say"
@@ -20,7 +21,7 @@ it("leads to the page that was asked for, and out again", async () => {
   await page.getByRole("heading", { name: say("nav.tags") }).waitFor()
   expect(page.url()).toBe(`${site.url}/g/home/recipes/tags?x=1`)
 
-  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await logOut(page)
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   await page.goto("/g/home")
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
@@ -51,7 +52,7 @@ it("shows nothing of a user any more in another tab, once they have logged out i
   await other.goto("/g/home")
   await other.getByText(say("home.empty")).waitFor()
 
-  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await logOut(page)
   await other.getByRole("heading", { name: say("nav.login") }).waitFor()
   expect(await other.getByText(say("home.empty")).count()).toBe(0)
 })

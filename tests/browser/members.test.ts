@@ -1,6 +1,7 @@
 import { expect, inject, it } from "vitest"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
+import { makeList } from "./support/shopping"
 
 /** A new visitor; another one for every attempt. */
 function newcomer() {
@@ -26,13 +27,16 @@ it("invites, lets someone in, shows them among the members, and gives them right
     Object.defineProperty(navigator, "clipboard", { value: clipboard })
   })
   const link = await invite(host, 2)
+  const copiedLink = () =>
+    host.evaluate(() => (navigator.clipboard as unknown as { text: string }).text)
+  await expect.poll(copiedLink).toBe(inject("site").url + link)
+  await host.getByRole("img", { name: say("invitations.qr") }).waitFor()
+  await host.evaluate(() => void navigator.clipboard.writeText(""))
   await expect
     .poll(() => host.evaluate(() => document.activeElement?.textContent))
     .toBe(say("invitations.copy"))
   await host.keyboard.press("Enter")
-  await expect
-    .poll(() => host.evaluate(() => (navigator.clipboard as unknown as { text: string }).text))
-    .toBe(inject("site").url + link)
+  await expect.poll(copiedLink).toBe(inject("site").url + link)
   const row = host.getByRole("listitem").filter({ hasText: link })
   await row.getByText(say("invitations.usesLeft", { count: 2 })).waitFor()
 
@@ -55,17 +59,25 @@ it("invites, lets someone in, shows them among the members, and gives them right
   const pathname = () => new URL(guest.url()).pathname
   await expect.poll(pathname).toBe(`/g/${inject("site").groupSlug}`)
 
+  // The shopping lists are those of the household.
+  const name = `For all ${nora.username}`
+  await makeList(name)
+  await guest.goto("/shopping-lists")
+  await guest.getByRole("link", { name }).waitFor()
+  await guest.getByRole("switch", { name: say("shopping.onlyMine") }).click()
+  await expect.poll(() => guest.getByRole("link", { name }).count()).toBe(0)
+
   // A member without rights sees who is there, and nothing to press.
   await guest.goto("/group/members")
   await guest.getByText(nora.username, { exact: true }).waitFor()
   expect(await guest.getByRole("switch").count()).toBe(0)
   expect(await guest.getByRole("button", { name: say("invitations.create") }).count()).toBe(0)
 
-  // Tools for experts are not among the links of a profile without the right to them.
-  await guest.goto("/user/profile")
+  // Tools for experts are not among the links of the group without the right to them.
+  await guest.goto("/group")
   await guest.getByRole("link", { name: say("account.reports") }).waitFor()
   expect(await guest.getByRole("link", { name: say("account.debugger") }).count()).toBe(0)
-  await host.goto("/user/profile")
+  await host.goto("/group/settings")
   await host.getByRole("link", { name: say("account.debugger") }).click()
   await host.getByRole("heading", { level: 1, name: say("create.debug.title") }).waitFor()
   await guest.goto("/group/members")

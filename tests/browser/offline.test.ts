@@ -1,6 +1,7 @@
 import { expect, inject, it } from "vitest"
 import { coldStartOffline, install } from "./support/installed"
 import { ask, makeRecipe, ownSession } from "./support/rest"
+import { logOut } from "./support/log-out"
 import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
@@ -13,7 +14,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
 
   const offline = await coldStartOffline(context, path)
   await offline.getByRole("heading", heading("Kept kale")).waitFor()
-  await offline.getByText("¹/₂ head of kale").waitFor()
+  await offline.getByText("½ head of kale").waitFor()
   await offline.getByText(say("offline.banner")).waitFor()
   // It started without a network, and notices when there is one.
   await ask("PATCH", `/api/recipes/${path.split("/").at(-1)}`, { description: "Kept cold." })
@@ -27,7 +28,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
 
   await context.setOffline(false)
   await offline.goto(path)
-  await offline.getByRole("button", { name: say("nav.logout") }).click()
+  await logOut(offline)
   await offline.getByRole("heading", { name: say("nav.login") }).waitFor()
   const left = await offline.evaluate(async () => {
     const opening = indexedDB.open("larder-kept")

@@ -15,6 +15,7 @@ import {
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
+import { listOf, submitToList } from "./support/shopping"
 
 it("shows weeks and ranges of days, whose address works again", async () => {
   const { open } = await week("2031-03-03")
@@ -308,15 +309,10 @@ it("shops for days, for what is planned twice two times", async () => {
   await dialog(page)
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click()
-  await dialog(page)
-    .getByRole("button", { name: sayLike("actions.list.submit") })
-    .click()
-  await page.getByText(say("actions.list.added")).waitFor()
+  await submitToList(page)
   await expect
     .poll(async () => {
-      const { recipeReferences } = await ask<{
-        recipeReferences: { recipeId: string; recipeQuantity: number }[]
-      }>("GET", `/api/groups/shopping/lists/${list.id}`)
+      const { recipeReferences } = await listOf(list.id)
       return recipeReferences.map((one) => [one.recipeId, one.recipeQuantity])
     })
     .toEqual([[recipeId, 2]])

@@ -154,7 +154,7 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   expect(recipeReferences).toMatchObject([{ recipeQuantity: 3, recipe: { slug } }])
 })
 
-it("shows one’s own lists, and those of all members if one likes", async () => {
+it("shows the lists of all members, and one’s own alone if one likes", async () => {
   const { path } = await pie(ownName("Listed pie"))
   const listName = ownName("Weekly")
   await ask("POST", lists, { name: listName })
@@ -179,9 +179,9 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   })
   const dialog = await openFromMenu(page, say("actions.toList"))
   await dialog.getByRole("button", { name: listName }).waitFor()
-  expect(await dialog.getByRole("button", { name: theirs }).count()).toBe(0)
-  await dialog.getByRole("switch", { name: say("actions.list.showAll") }).click()
   await dialog.getByRole("button", { name: theirs }).waitFor()
+  await dialog.getByRole("switch", { name: say("shopping.onlyMine") }).click()
+  await dialog.getByRole("button", { name: theirs }).waitFor({ state: "detached" })
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole("button", { name: listName }).click()
   // Which are ticked depends on the foods the group has at home.
@@ -206,10 +206,11 @@ it("shares a recipe for thirty days with anyone who has the link, and takes the 
   await dialog.getByRole("button", { name: say("invitations.create") }).click()
   const links = dialog.getByRole("list", { name: say("actions.sharing.links") })
   await links.getByText(sayLike("actions.sharing.holds")).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await links.getByRole("button", { name: sayLike("actions.sharing.copy") }).click()
+  // Copied as it was made, and to be read by another phone's camera.
   await page.getByText(say("general.copied")).waitFor()
   const address = await copied(page)
+  await links.getByRole("img", { name: say("actions.sharing.qr", { name }) }).waitFor()
+  expect(await barriers(page)).toEqual([])
   expect(address).toMatch(new RegExp(`^${inject("site").url}${home}/shared/r/[0-9a-f-]{36}$`))
 
   const guest = await visit(new URL(address).pathname, { token: null })
@@ -218,7 +219,7 @@ it("shares a recipe for thirty days with anyone who has the link, and takes the 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
   })
-  await links.getByRole("button", { name: sayLike("actions.sharing.copy") }).click()
+  await links.getByRole("button", { name: say("invitations.copy") }).click()
   await page.getByText(say("general.copyFailed")).waitFor()
 
   await links.getByRole("button", { name: sayLike("actions.sharing.delete") }).click()
@@ -261,6 +262,7 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
   const entries = await page.getByRole("menuitem").allTextContents()
   expect(entries).toEqual([
     say("general.edit"),
+    say("versions.title"),
     say("actions.toPlan"),
     say("actions.toList"),
     say("actions.made"),

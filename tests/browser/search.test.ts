@@ -124,6 +124,12 @@ it("shows rows instead of cards where one likes them better, and remembers it", 
   await page.getByRole("button", { name: say("home.asRows") }).click()
   await page.reload()
   await page.getByRole("button", { name: say("home.asCards") }).waitFor()
+  const rows = page.getByRole("article")
+  await expect.poll(() => rows.count()).toBeGreaterThan(9)
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56)
 })
 
 it("keeps favorites, marked in the list, on their own page", async () => {

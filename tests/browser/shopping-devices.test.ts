@@ -3,6 +3,7 @@ import { coldStartOffline, install } from "./support/installed"
 import { ask, ownSession } from "./support/rest"
 import { add, line, lines, listOf, makeList, saved } from "./support/shopping"
 import { visit } from "./support/visit"
+import { logOut } from "./support/log-out"
 import { say } from "./support/say"
 
 it("shows on one phone what is ticked and added on the other, at once", async () => {
@@ -78,7 +79,8 @@ it("keeps what was done in the moment in which the tab is killed", async () => {
   await saved(page)
   // The database takes its time: none of it is kept there when the tab goes.
   await page.evaluate(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    IDBFactory.prototype.open = () =>
+      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype) as IDBOpenDBRequest
   })
   await line(page, /^Milk/).click()
   await page.getByRole("button", { name: say("shopping.done.title", { count: 1 }) }).waitFor()
@@ -107,7 +109,7 @@ it("asks before what was not sent is lost with the session", async () => {
   await question.getByRole("button", { name: say("general.cancel") }).click()
   await page.unroute("**/api/trpc/shopping.sync*")
   await saved(page)
-  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await logOut(page)
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 

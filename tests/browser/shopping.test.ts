@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe, ownSession } from "./support/rest"
 import { add, line, lines, listOf, makeList, quickAdd, saved } from "./support/shopping"
+import { dragByFinger } from "./support/touch"
 import { visit } from "./support/visit"
 import { say, sayLike } from "./support/say"
 
@@ -83,7 +84,7 @@ it("edits in place, with the keyboard alone, and takes away with Undo", async ()
   await form.getByLabel(say("shopping.line.amount")).fill("2 1/2")
   await form.getByLabel(say("shopping.line.note")).fill("Oat milk")
   await form.getByLabel(say("shopping.line.note")).press("Enter")
-  await line(page, /^2 ¹\/₂ Oat milk/).waitFor()
+  await line(page, /^2½ Oat milk/).waitFor()
   await saved(page)
   expect((await listOf(id)).listItems).toMatchObject([{ quantity: 2.5, note: "Oat milk" }])
 
@@ -115,6 +116,69 @@ it("keeps what is done apart, and puts back or deletes all of it with Undo", asy
   await expect.poll(() => lines(page)).toEqual(["Milk", "Bread", "Salt"])
   await saved(page)
   expect((await listOf(id)).listItems.every(({ checked }) => !checked)).toBe(true)
+})
+
+it("ticks by the box, opens by the words and moves by holding them, in rows that fit a phone", async () => {
+  const { path } = await makeList(
+    "By thumb",
+    "Milk",
+    "Bread",
+    "Flowers for the table, whatever they have that is neither red nor wrapped",
+  )
+  const page = await visit(path, { phone: true })
+  await page
+    .getByRole("button", { name: say("sortable.handle", { name: "Milk" }) })
+    .waitFor({ state: "attached" })
+  const rows = page.getByRole("list", { name: say("shopping.list.items") }).getByRole("listitem")
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(heights).toHaveLength(3)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+
+  const words = (name: string) =>
+    page.getByRole("button", { name: say("shopping.line.edit", { name }) })
+  await dragByFinger(page, words("Bread"), words("Milk"))
+  expect(await lines(page)).toEqual(expect.arrayContaining(["Milk", "Bread"]))
+  expect((await lines(page))[0]).toBe("Milk")
+  await dragByFinger(page, words("Bread"), words("Milk"), {
+    held: page.locator("[data-held]"),
+  })
+  await expect.poll(async () => (await lines(page))[0]).toBe("Bread")
+  await expect
+    .poll(() =>
+      page
+        .getByRole("form")
+        .filter({ hasText: say("general.save") })
+        .count(),
+    )
+    .toBe(0)
+  await saved(page)
+
+  await words("Milk").tap()
+  await page
+    .getByRole("form", { name: say("shopping.line.edit", { name: "Milk" }) })
+    .getByRole("button", { name: say("general.cancel") })
+    .tap()
+  await line(page, /^Milk/).tap()
+  await expect.poll(() => lines(page)).not.toContain("Milk")
+  await saved(page)
+  await page.reload()
+  await expect.poll(async () => (await lines(page))[0]).toBe("Bread")
+})
+
+it("says under which label a line was added, where lines are under labels", async () => {
+  const label = await ask<{ id: string }>("POST", "/api/groups/labels", {
+    name: "Candle shelf",
+    color: "#3a8f5c",
+  })
+  await ask("POST", "/api/foods", { name: "tapers", labelId: label.id })
+  const { path } = await makeList("Where it went", "Milk")
+  const page = await visit(path, { phone: true })
+  await page.getByText(say("shopping.list.views.label"), { exact: true }).last().click()
+  await page.getByRole("heading", { name: say("shopping.list.noLabel") }).waitFor()
+  await add(page, "3 tapers")
+  const words = say("shopping.add.addedUnder", { name: "3 tapers", label: "Candle shelf" })
+  await page.locator("[data-add-bar]").getByText(words).waitFor()
+  await page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" })
 })
 
 it("moves a line by keyboard, and keeps it there", async () => {
@@ -284,6 +348,10 @@ it("makes, names and deletes lists; a list that is gone elsewhere gives what it 
   await ask("DELETE", `/api/groups/shopping/lists/${id}`)
   await page.getByText(say("shopping.list.gone")).waitFor()
   expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: say("shopping.list.restore") }).click()
+  await line(page, /^Twine/).waitFor()
+  await ask("DELETE", `/api/groups/shopping/lists/${id}`)
+  await page.getByText(say("shopping.list.gone")).waitFor()
   await page.getByLabel(say("shopping.list.putOnLabel")).selectOption(other.id)
   await page.getByRole("button", { name: say("shopping.list.putOnDo") }).click()
   await page.getByRole("heading", { level: 1, name: "Takes things over" }).waitFor()

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage } from "node:http"
 import net, { type AddressInfo, type LookupFunction, type TcpNetConnectOpts } from "node:net"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
-import { openFetches } from "../../scripts/server/outbound-fetch"
+import { openFetches, socketsBy } from "../../scripts/server/outbound-fetch"
 import { openOutbound } from "../../worker/outbound"
 import { startNameServer } from "../support/name-server"
 
@@ -91,4 +91,23 @@ it("refuses an address that is written as one, although nothing is looked up", a
       reason: "privateAddress",
     })
   }
+})
+
+it("opens sockets to public addresses, and to private ones of hosts that are allowed", async () => {
+  const address = { host: "broker.example.com", port, secure: false }
+  const reach = async (allowedPrivateHosts: string[]) => {
+    const names = await startNameServer(["127.0.0.1"])
+    const rules = { allowPrivateNetwork: false, allowedPrivateHosts }
+    const openSocket = socketsBy(names.resolve)
+    const work = openOutbound({ ...rules, fetch, openSocket }).connect(address)
+    await work
+      .finally(() => names.stop())
+      .then(
+        (connection) => connection.close(),
+        () => {},
+      )
+    return work
+  }
+  await expect(reach([])).rejects.toMatchObject({ reason: "privateAddress" })
+  await expect(reach([`broker.example.com:${port}`])).resolves.toBeTruthy()
 })

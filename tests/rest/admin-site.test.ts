@@ -236,14 +236,3 @@ it("keeps what the jobs did, failures too, and the last 200 runs alone", async (
   expect(await db.select().from(serverTasks)).toMatchObject([{ groupId }])
   await db.delete(serverTasks).where(eq(serverTasks.groupId, groupId))
 })
-
-it("says in words what is not there yet, to administrators alone", async () => {
-  const { as, make } = await testApp()
-  const me = as(await make.admin())
-  expect(await me.get("/api/admin/backups")).toMatchObject({
-    status: 501,
-    body: { detail: "This site does not make backups of itself yet." },
-  })
-  const member = as(await make.user())
-  expect((await member.get("/api/backups/available")).status).toBe(403)
-})

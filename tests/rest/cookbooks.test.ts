@@ -169,7 +169,7 @@ it("makes one with its organizers, in two round trips", async () => {
   expect(trips.count()).toBe(1)
   expect((await me.post(url, { name: "Plain" })).body).toMatchObject({
     ...organizers,
-    position: 1,
+    position: 8,
     public: false,
     requireAllTags: true,
   })
@@ -312,7 +312,7 @@ it("copies one, and deletes one", async () => {
   })
   const copy = await me.post(`${url}/${made.id}/duplicate`, { name: "Copy" })
   expect(copy).toMatchObject({ status: 201 })
-  expect(copy.body).toEqual({ ...made, id: copy.body.id, name: "Copy", slug: "copy" })
+  expect(copy.body).toEqual({ ...made, id: copy.body.id, name: "Copy", position: 3, slug: "copy" })
   expect(copy.body.id).not.toBe(made.id)
   expect(await me.delete(`${url}/${made.id}`)).toMatchObject({ status: 200, body: made })
   expect((await me.delete(`${url}/${made.id}`)).status).toBe(400)
@@ -406,4 +406,18 @@ it("narrows what a cookbook holds for the web app, which REST does not", async (
     "main vegan",
   ])
   expect(names(await me.get(`/api/recipes?cookbook=${id}&tags=${vegan.slug}`))).toHaveLength(3)
+})
+
+it("puts a new one and a copy behind the others, unless a position is given", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  const stranger = as(await make.user())
+  await stranger.post(url, { name: "Theirs", position: 40 })
+  const position = async (answer: Promise<{ body: any }>) => (await answer).body.position
+  const first = (await me.post(url, { name: "A" })).body
+  expect(first.position).toBe(1)
+  expect(await position(me.post(url, { name: "B" }))).toBe(2)
+  expect(await position(me.post(url, { name: "C", position: 7 }))).toBe(7)
+  expect(await position(me.post(`${url}/${first.id}/duplicate`, { name: "A2" }))).toBe(8)
+  expect(await position(me.put(`${url}/${first.id}`, { name: "A" }))).toBe(1)
 })

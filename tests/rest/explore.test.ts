@@ -123,7 +123,9 @@ it("shows a public recipe whole, without anyone's address", async () => {
   const unnamed = { id: user.id, username: "", admin: false }
   expect(body).toEqual({ ...own, comments: [{ ...own.comments[0], user: unnamed }] })
   expect(JSON.stringify(body)).not.toContain("secret.example")
-  for (const slug of [hidden.slug, gone.slug, "nothing", shown.id]) {
+  const byId = await anonymous.get(`${url}/recipes/open-house/${shown.id}`)
+  expect(byId.body).toEqual(body)
+  for (const slug of [hidden.slug, hidden.id, gone.slug, gone.id, "nothing"]) {
     expect(await anonymous.get(`${url}/recipes/open-house/${slug}`)).toMatchObject({
       status: 404,
       body: { detail: "recipe not found" },

@@ -21,6 +21,7 @@ it("returns the caller's group in one round trip", async () => {
       groupId: group.id,
       privateGroup: true,
       firstDayOfWeek: 0,
+      timeZone: null,
       recipePublic: true,
       recipeShowNutrition: false,
       recipeShowAssets: false,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mealPlans, recipes, recipeTimelineEvents } from "../../db/schema"
-import { runMealWebhooks } from "../../worker/cron/tasks/meal-plan"
+import { markMealsMade } from "../../worker/cron/tasks/meal-plan"
 import { today } from "../../worker/lib/times"
 import { type Answer, testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
@@ -407,10 +407,10 @@ it("adds planned meals to the timeline in the evening, once", async () => {
   const made = async ({ id }: { id: string }) =>
     (await db.select().from(recipes).where(eq(recipes.id, id)))[0]!.lastMade
 
-  expect(await runMealWebhooks(test, "2026-05-04T17:59:59")).toBeUndefined()
+  expect(await markMealsMade(test, "2026-05-04T17:59:59")).toBeUndefined()
   expect(await events()).toEqual([])
   const evening = "2026-05-04T18:00:00"
-  await Promise.all([runMealWebhooks(test, evening), runMealWebhooks(test, evening)])
+  await Promise.all([markMealsMade(test, evening), markMealsMade(test, evening)])
   const told = await events()
   expect(told.map(({ subject }) => subject).sort()).toEqual(
     [
@@ -436,8 +436,9 @@ it("adds planned meals to the timeline in the evening, once", async () => {
   // What a user removes does not come back, and nothing is left to do.
   await db.delete(recipeTimelineEvents)
   test.trips.reset()
-  expect(await runMealWebhooks(test, "2026-05-04T19:00:00")).toBeUndefined()
-  expect([await events(), test.trips.count() - 1]).toEqual([[], 1])
+  expect(await markMealsMade(test, "2026-05-04T19:00:00")).toBeUndefined()
+  // One for the zones of the households, one for what is due in them.
+  expect([await events(), test.trips.count() - 1]).toEqual([[], 2])
 })
 
 it("adds the next day what it could not add in the evening, and what was moved again", async () => {
@@ -447,15 +448,15 @@ it("adds the next day what it could not add in the evening, and what was moved a
   const { id } = await make.meal({ ...planned, date: "2026-05-04" })
   const moments = async () =>
     (await db.select().from(recipeTimelineEvents)).map(({ timestamp }) => timestamp).sort()
-  await runMealWebhooks(test, "2026-05-05T07:00:00")
+  await markMealsMade(test, "2026-05-05T07:00:00")
   expect(await moments()).toEqual(["2026-05-04T23:59:59"])
   const [found] = await db.select().from(recipes).where(eq(recipes.id, soup.id))
   expect(found!.lastMade).toBe("2026-05-04T23:59:59")
 
   await me.patch(`${url}/${id}`, { text: "It was good" })
-  await runMealWebhooks(test, "2026-05-05T19:00:00")
+  await markMealsMade(test, "2026-05-05T19:00:00")
   expect(await moments()).toHaveLength(1)
   await me.patch(`${url}/${id}`, { date: "2026-05-05" })
-  await runMealWebhooks(test, "2026-05-05T20:00:00")
+  await markMealsMade(test, "2026-05-05T20:00:00")
   expect(await moments()).toEqual(["2026-05-04T23:59:59", "2026-05-05T20:00:00"])
 })

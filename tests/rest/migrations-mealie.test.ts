@@ -469,6 +469,24 @@ it("refers to a recipe that was here before", async () => {
   expect(meal!.recipeId).toBe(bread.id)
 })
 
+it("plans for the servings that the scale of a meal makes, where the recipe names servings", async () => {
+  const site = await testApp()
+  const user = await site.make.user()
+  const rows = version10()
+  rows.group_meal_plans![0]!.recipe_id = ids.bread
+  rows.group_meal_plans![0]!.recipe_scale = 1.5
+  await site.make.recipe({
+    groupId: user.groupId,
+    name: "Bread",
+    slug: "bread",
+    recipeYield: "4 servings",
+    ingredients: [{ note: "flour and water" }],
+  })
+  await brought(site, user, rows)
+  const [meal] = await site.db.select().from(mealPlans).orderBy(mealPlans.date)
+  expect(meal!.servings).toBe(6)
+})
+
 it("brings a recipe that was deleted meanwhile once more", async () => {
   const site = await testApp()
   const user = await site.make.user()

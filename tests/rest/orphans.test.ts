@@ -24,7 +24,8 @@ async function fullHouse(site: TestApp) {
   const admin = await make.admin()
   const group = await make.group()
   const mine = { groupId: group.id }
-  const user = await make.user({ ...mine, canManage: true, canInvite: true, canOrganize: true })
+  const rights = { canManage: true, canInvite: true, canOrganize: true, advanced: true }
+  const user = await make.user({ ...mine, ...rights })
   const me = as(user)
   const owned = { ...mine, userId: user.id }
   const [category, tag, tool] = [
@@ -51,6 +52,7 @@ async function fullHouse(site: TestApp) {
     unitId: unit.id,
     labelId: label.id,
   })
+  const saves = { savedAt: now(), replacedAt: now() }
   const bought = { ...mine, recipeId: recipe.id, recipeQuantity: 1 }
   const report = await make.report(mine)
   const job = { id: crypto.randomUUID(), kind: "addresses", locale: "en-US" } as const
@@ -62,6 +64,7 @@ async function fullHouse(site: TestApp) {
     db.insert(t.shoppingItemRecipes).values({ ...bought, shoppingListItemId: item.id }),
     db.insert(t.shoppingListRecipes).values({ ...bought, shoppingListId: list.id }),
     db.insert(t.shoppingListLabels).values({ ...mine, shoppingListId: list.id, labelId: label.id }),
+    db.insert(t.shoppingFavorites).values({ ...mine, foodId: food.id }),
     db.insert(t.shoppingOperations).values({
       ...mine,
       id: crypto.randomUUID(),
@@ -69,6 +72,9 @@ async function fullHouse(site: TestApp) {
     }),
     db.insert(t.mealPlanCalendars).values({ ...owned, token: crypto.randomUUID() }),
     db.insert(t.groupsToCategories).values({ ...mine, categoryId: category.id }),
+    db
+      .insert(t.recipeVersions)
+      .values({ ...mine, ...saves, recipeId: recipe.id, cause: "edit", content: "{}" }),
     db.insert(t.recipeRatings).values({ ...owned, recipeId: recipe.id, rating: 4 }),
     db
       .insert(t.passwordResetTokens)
@@ -78,6 +84,12 @@ async function fullHouse(site: TestApp) {
     db.insert(t.jobItems).values({ ...mine, jobId: job.id, position: 0, name: "x" }),
     db.insert(t.serverTasks).values({ ...mine, name: "x" }),
     db.insert(t.throttles).values({ key: user.id, until: now(), updateAt: now() }),
+    db.insert(t.totpFactors).values({ userId: user.id, secret: "x" }),
+    db.insert(t.recoveryCodes).values({ userId: user.id, codeHash: "x" }),
+    db
+      .insert(t.passkeys)
+      .values({ userId: user.id, credentialId: crypto.randomUUID(), publicKey: "x", name: "x" }),
+    db.insert(t.usedTokens).values({ id: crypto.randomUUID(), expiresAt: now() }),
     db.insert(t.mediaRemovals).values({ key: "recipes/gone/" }),
     // Else the daily walk through the store would hide what is not noted for removal.
     db.insert(t.siteSettings).values({ key: "swept at", value: "9999-12-31T00:00:00" }),
@@ -93,6 +105,7 @@ async function fullHouse(site: TestApp) {
     action: await make.recipeAction(mine),
   }
 
+  await make.delivery({ ...mine, targetId: made.notifier.id })
   const picture = () => formOf({ image: pngFile(), extension: "png" })
   const url = `/api/recipes/${recipe.slug}`
   await ok(me.put(`${url}/image`, picture()))

@@ -414,3 +414,20 @@ it("says who changed a recipe last, in one round trip, to its own group alone", 
 
   expect((await as(await make.user()).get(ask)).status).toBe(404)
 })
+
+it("takes no new extra whose name is empty or has white space, and leaves those that are there", async () => {
+  const { as, make } = await testApp()
+  const user = await make.user()
+  const recipe = await make.recipe({ groupId: user.groupId, extras: { "old one": "1" } })
+  const path = `/api/recipes/${recipe.slug}`
+  const me = as(user)
+  for (const key of ["a b", "", "tab\tkey"]) {
+    expect(await me.patch(path, { extras: { [key]: "x" } })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "extras", key] }] },
+    })
+  }
+  const kept = { "old one": "2", fine: "x" }
+  expect((await me.patch(path, { extras: kept })).body.extras).toEqual(kept)
+  expect((await me.post("/api/recipes", { name: "New", extras: { "a b": "x" } })).status).toBe(422)
+})

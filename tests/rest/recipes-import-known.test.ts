@@ -3,7 +3,7 @@ import { address, html, importFixture, pageOf, soup } from "../support/import-fi
 
 const bare = { ...soup, image: undefined }
 
-it("takes amounts, units and foods that the group has, and makes none", async () => {
+it("takes amounts, units and foods that the group has, and makes the foods it lacks", async () => {
   const lines = ["Soup", "250 g red lentils", "2 cups nettles", "3 blorps onion", "salt"]
   const page = { ...bare, recipeIngredient: lines.slice(1) }
   const { me, make, user, db, trips, web } = await importFixture({
@@ -26,14 +26,15 @@ it("takes amounts, units and foods that the group has, and makes none", async ()
   expect(body.settings.disableAmount).toBe(false)
   expect(body.recipeIngredient).toMatchObject([
     { quantity: 250, unit: { id: gram.id }, food: { id: lentils.id }, note: "" },
-    { quantity: 2, unit: { id: cup.id }, food: null, note: "nettles" },
+    { quantity: 2, unit: { id: cup.id }, food: { name: "nettles" }, note: "" },
     { quantity: 3, unit: null, food: null, note: "blorps onion" },
-    { quantity: null, unit: null, food: null, note: "salt" },
+    { quantity: null, unit: null, food: { name: "salt" }, note: "" },
   ])
   expect(body.recipeIngredient.map((line: { originalText: string }) => line.originalText)).toEqual(
     lines.slice(1),
   )
-  expect(await db.query.foods.findMany()).toHaveLength(2)
+  // Those of other groups stay theirs.
+  expect(await db.query.foods.findMany()).toHaveLength(4)
   expect(await db.query.units.findMany()).toHaveLength(2)
 })
 
@@ -61,6 +62,7 @@ it("knows a page again by every address of its, before it is fetched, and makes 
     trips.reset()
     expect(await web("createFromUrl", { data: { url } })).toEqual({
       slug: null,
+      recipeId: null,
       warnings: [],
       existing: { slug: "lentil-soup", name: "Lentil Soup" },
       newFoods: 0,

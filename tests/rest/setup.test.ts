@@ -29,6 +29,7 @@ const filledIn = (code: string | null, more: object = {}) => ({
   groupName: "Our Kitchen",
   privateGroup: true,
   firstDayOfWeek: 1,
+  timeZone: "Pacific/Apia",
   seedFoods: true,
   seedUnits: true,
   seedLabels: true,
@@ -66,6 +67,7 @@ it("founds the site in two round trips, seeded and logged in", async () => {
   expect((await ada.get("/api/groups/preferences")).body).toMatchObject({
     privateGroup: true,
     firstDayOfWeek: 1,
+    timeZone: "Pacific/Apia",
     recipeDisableAmount: false,
   })
   expect((await db.select().from(foods)).length).toBeGreaterThanOrEqual(220)

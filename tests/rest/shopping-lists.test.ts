@@ -142,8 +142,8 @@ it("refuses to replace a list that someone else has changed", async () => {
   expect((await me.get(`${lists}/${id}`)).body.listItems).toHaveLength(1)
 })
 
-it("deletes a list with all that is on it", async () => {
-  const { me, make, groupId, db, as, counted } = await household()
+it("deletes a list with all that is on it, for good once the purge takes it", async () => {
+  const { me, make, groupId, db, as, counted, site } = await household()
   await make.label({ groupId })
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "leek", quantity: 1 }] })
   const { id } = (await me.post(lists, { name: "Saturday" })).body
@@ -152,6 +152,9 @@ it("deletes a list with all that is on it", async () => {
   const [gone, trips] = await counted(() => me.delete(`${lists}/${id}`))
   expect([gone.status, trips]).toEqual([200, 2])
   expect(gone.body).toMatchObject({ name: "Saturday", listItems: [{ note: "leek" }] })
+  expect((await me.get(items)).body.items).toEqual([])
+  await db.update(shoppingLists).set({ deletedAt: "2026-01-01T00:00:00" })
+  await runJobs(site)
   for (const table of [
     shoppingLists,
     shoppingListItems,

@@ -134,12 +134,40 @@ it("says what can be cooked with all that is on hand, in one round trip", async 
   trips.reset()
   expect(await ask({ maxMissingFoods: 1 })).toEqual([
     ["Bread", [], []],
-    ["Omelette", [], ["Pan"]],
     ["Pancakes", ["milk"], ["Pan"]],
+    ["Omelette", ["love"], ["Pan"]],
   ])
   expect(trips.count()).toBe(1)
   expect(await ask({ maxMissingFoods: 0, maxMissingTools: 0 })).toEqual([["Bread", [], []]])
   await mark([flour.id], false)
-  expect(await ask({ maxMissingFoods: 0 })).toEqual([["Omelette", [], ["Pan"]]])
+  expect(await ask({ maxMissingFoods: 0 })).toEqual([])
   expect(await ask({}, as(await make.user()))).toEqual([])
+})
+
+it("matches lines without a food by their words, and names what is not there", async () => {
+  const { me, make, mine, egg, salt, flour } = await pantry()
+  const pepper = await make.food({ ...mine, name: "black pepper", aliases: [{ name: "pepper" }] })
+  const dish = (name: string, ...notes: string[]) =>
+    make.recipe({
+      ...mine,
+      name,
+      ingredients: [{ foodId: egg.id }, ...notes.map((note) => ({ note }))],
+    })
+  await dish("Seasoned", "salt and pepper", "2 tbsp warm water", "To serve:")
+  await dish("Floured", "a little plain flour or cornstarch")
+  await dish("Meat loaf", "500 g minced beef", "salt, pepper and nutmeg")
+  const ids = [egg.id, salt.id, flour.id, pepper.id]
+  await me.post("/api/trpc/foods.setOnHand", { ids, onHand: true })
+  const ask = async (input: object) => {
+    const query = encodeURIComponent(JSON.stringify(input))
+    const { body } = await me.get(`/api/trpc/recipeSummaries.cookable?input=${query}`)
+    return names({ body: body.result.data })
+  }
+  expect((await ask({ maxMissingFoods: 0 })).map(([name]: string[]) => name)).toEqual([
+    "Bread",
+    "Floured",
+    "Seasoned",
+  ])
+  const [meatLoaf] = (await ask({})).filter(([name]: string[]) => name === "Meat loaf")
+  expect(meatLoaf[1]).toEqual(["500 g minced beef", "salt, pepper and nutmeg"])
 })

@@ -158,6 +158,32 @@ it("changes one's own names and no one's rights", async () => {
   })
 })
 
+it("changes a part of an account, and leaves the rest", async () => {
+  const { as, make, db } = await testApp()
+  const user = await make.user({ username: "ida", email: "ida@example.com", canInvite: true })
+  const path = `/api/users/${user.id}`
+  const stored = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]
+  expect((await as(user).patch(path, { fullName: "Ida B" })).status).toBe(200)
+  expect(await stored()).toMatchObject({
+    fullName: "Ida B",
+    username: "ida",
+    email: "ida@example.com",
+    canInvite: true,
+  })
+  // The rights of oneself are not one's own to change.
+  expect((await as(user).patch(path, { admin: true })).status).toBe(403)
+  await as(user).patch(path, { advanced: true })
+  expect(await stored()).toMatchObject({ admin: false, advanced: false })
+  const admin = as(await make.admin())
+  expect((await admin.patch(path, { advanced: true })).status).toBe(200)
+  expect(await stored()).toMatchObject({ advanced: true, canInvite: true, fullName: "Ida B" })
+  const other = await make.user({ groupId: user.groupId, canManage: true })
+  expect(await as(other).patch(path, { fullName: "x" })).toMatchObject({ status: 403 })
+  expect((await as(user).patch(path, { email: "" })).status).toBe(422)
+  expect((await as(user).patch(path, { username: other.username })).status).toBe(400)
+  expect((await admin.patch(`/api/users/${crypto.randomUUID()}`, {})).status).toBe(404)
+})
+
 it("lets administrators set rights and group of anyone, and stay administrators", async () => {
   const { as, make, db, trips } = await testApp()
   const admin = await make.admin()

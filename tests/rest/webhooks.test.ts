@@ -5,7 +5,7 @@ const url = "/api/groups/webhooks"
 
 it("keeps webhooks: made, read, replaced, changed in part, copied, deleted", async () => {
   const { as, make, trips } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ advanced: true })
   const me = as(user)
   const made = await me.post(url, {
     name: "Home Assistant",
@@ -50,7 +50,7 @@ it("keeps webhooks: made, read, replaced, changed in part, copied, deleted", asy
 
 it("pages, filters and orders in one round trip", async () => {
   const { as, make, trips } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ advanced: true })
   const mine = { groupId: user.groupId }
   for (const [name, enabled] of [
     ["b", true],
@@ -84,7 +84,7 @@ it.each([
   [{ scheduledTime: "07:00", webhookType: "recipe" }, "webhookType", "enum"],
 ])("refuses %j", async (given, field, type) => {
   const { as, make } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ advanced: true })
   const refused = { status: 422, body: { detail: [{ loc: ["body", field], type }] } }
   expect(await as(user).post(url, given)).toMatchObject(refused)
   const { id } = await make.webhook({ groupId: user.groupId })
@@ -94,7 +94,7 @@ it.each([
 it("hides another group's webhooks", async () => {
   const { as, make, db } = await testApp()
   const { id } = await make.webhook({ name: "theirs" })
-  const me = as(await make.user())
+  const me = as(await make.user({ advanced: true }))
   const given = { scheduledTime: "07:00" }
   const one = `${url}/${id}`
   expect((await me.get(url)).body.items).toEqual([])
@@ -110,15 +110,30 @@ it("hides another group's webhooks", async () => {
   expect(await db.query.webhooks.findMany()).toMatchObject([{ id, name: "theirs" }])
 })
 
-it("says that nothing can be sent yet, and changes nothing in a demonstration", async () => {
-  const { as, anonymous, make } = await testApp()
-  expect((await anonymous.post(`${url}/rerun`)).status).toBe(401)
-  expect(await as(await make.user()).post(`${url}/rerun`)).toMatchObject({
-    status: 501,
-    body: { detail: "This site cannot call webhooks yet." },
-  })
+it("changes nothing in a demonstration", async () => {
   const demo = await testApp({ env: { IS_DEMO: "true" } })
-  const visitor = demo.as(await demo.make.user())
+  const visitor = demo.as(await demo.make.user({ advanced: true }))
   expect((await visitor.post(url, { scheduledTime: "07:00" })).status).toBe(403)
+  expect((await visitor.post(`${url}/rerun`)).status).toBe(403)
   expect((await visitor.get(url)).status).toBe(200)
+})
+
+it("keeps fifty of a group and no more, and as many notifiers", async () => {
+  const { as, make } = await testApp()
+  const user = await make.user({ advanced: true })
+  const mine = { groupId: user.groupId }
+  const [hook, notifier] = [await make.webhook(mine), await make.notifier(mine)]
+  for (let i = 1; i < 50; i++) await Promise.all([make.webhook(mine), make.notifier(mine)])
+  const me = as(user)
+  const refused = { status: 400, body: { detail: { message: expect.stringContaining("50") } } }
+  expect(await me.post(url, { scheduledTime: "07:00" })).toMatchObject(refused)
+  expect(await me.post(`${url}/${hook.id}/duplicate`, { name: "x" })).toMatchObject(refused)
+  const notifiers = "/api/groups/events/notifications"
+  const given = { name: "Phone", appriseUrl: "json://example.com" }
+  expect(await me.post(notifiers, given)).toMatchObject(refused)
+  expect(await me.post(`${notifiers}/${notifier.id}/duplicate`, given)).toMatchObject(refused)
+  await me.delete(`${url}/${hook.id}`)
+  expect((await me.post(url, { scheduledTime: "07:00" })).status).toBe(201)
+  const other = as(await make.user({ advanced: true }))
+  expect((await other.post(notifiers, given)).status).toBe(201)
 })

@@ -50,6 +50,16 @@ it("gives a link to set a new password while Larder runs, and unlocks the accoun
   expect(command("unlock", admin.email)).toMatchObject({ status: 0 })
 })
 
+it("removes a second factor, and says where there is no such account", () => {
+  expect(command("remove-second-factor", admin.email)).toMatchObject({
+    status: 0,
+    stdout: `${admin.email} logs in with the password alone, and can set up a second factor again.\n`,
+  })
+  expect(command("remove-second-factor", "nobody@example.com").stderr).toContain(
+    "No account has the email address nobody@example.com.",
+  )
+})
+
 it("makes an administrator, and says where there is no such account or command", () => {
   expect(command("make-admin", admin.email)).toMatchObject({
     status: 0,

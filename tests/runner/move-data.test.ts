@@ -49,7 +49,7 @@ it("serves what the version before had stored, from the first start on", async (
   expect(Buffer.compare(Buffer.from(await picture.arrayBuffer()), bytes)).toBe(0)
 })
 
-const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
+const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {}, writes: () => false }
 
 /** The names of all files, and the content of the two that matter most. */
 const state = () => ({

@@ -85,7 +85,7 @@ it("puts a copy of the database back", async () => {
       encoding: "utf8",
     })
   expect(restore(copy)).toMatchObject({ stderr: "", status: 0 })
-  expect(restore().stdout).toContain("then: node larder.mjs restore PATH")
+  expect(restore().stdout).toContain("then: node larder.mjs restore NAME-OR-PATH")
   runner = await start()
   const read = await fetch(`${runner.url}/api/recipes/goulash`, {
     headers: await logIn(runner.url),

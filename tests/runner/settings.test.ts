@@ -9,7 +9,10 @@ import { temporaryFolder } from "./running.ts"
 
 it("hands the Worker every variable it reads, and nothing of the machine", () => {
   const names = Object.keys(Config.shape).filter((name) => name !== "RUNNER_KEY")
-  const given = Object.fromEntries(names.map((name) => [name, "warn"]))
+  const given = {
+    ...Object.fromEntries(names.map((name) => [name, "warn"])),
+    BACKUPS_KEPT: "7,4,12",
+  }
   const { bindings } = readSettings({ ...given, PATH: "/usr/bin", HOME: "/root", SECRET: "x" })
   expect(Object.keys(bindings).sort()).toEqual(names.sort())
 })
@@ -17,7 +20,10 @@ it("hands the Worker every variable it reads, and nothing of the machine", () =>
 it("has a default for everything", () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({ host: "localhost", port: 9000, allowPrivateNetwork: false })
-  expect(settings.bindings).toEqual({ BASE_URL: "http://localhost:9000" })
+  expect(settings.bindings).toEqual({
+    BASE_URL: "http://localhost:9000",
+    BACKUP_TIME: "03:15",
+  })
 })
 
 it("says what is wrong", () => {
@@ -69,6 +75,16 @@ describe("refuses before anything is started", () => {
     ["LOG_LEVEL", "loud", "must be one of debug, info, warn, error, silent"],
   ])("%s=%s, which is the Worker's", (name, value, rule) => {
     expect(() => configOf({ [name]: value })).toThrow(`${name} ${rule}, not "${value}".`)
+  })
+
+  it("half of the settings of a bucket, two places for backups, and a short passphrase", async () => {
+    const half = { BACKUP_S3_BUCKET: "kitchen", BACKUP_S3_ENDPOINT: "https://s3.example.com" }
+    expect(() => configOf(half)).toThrow("BACKUP_S3_KEY_ID must be set where BACKUP_S3_BUCKET is.")
+    expect(() => configOf({ BACKUP_S3_PREFIX: "../up" })).toThrow("BACKUP_S3_PREFIX must be a path")
+    const short = "BACKUP_PASSPHRASE must have at least 12 characters."
+    expect(() => configOf({ BACKUP_PASSPHRASE: "short" })).toThrow(short)
+    const two = readSettings({ ...half, BACKUP_DIR: "/srv/backups" })
+    await expect(checkSettings(two)).rejects.toThrow("BACKUP_DIR and BACKUP_S3_BUCKET")
   })
 
   it("an ADMIN_PASSWORD that a registration would refuse, on a new site alone", async () => {

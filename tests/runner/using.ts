@@ -23,6 +23,9 @@ export async function useWithRestart(start: () => Promise<Runner>, pages: Pages,
     expect(await found(ask, "dumplings")).toContain(dumplings)
     const imported = await ask("GET", `recipes/${soup}`)
     expect(imported).toMatchObject({ name: "Barley soup", image: expect.any(String) })
+    // Files of data beside the bundle.
+    await ask("POST", "groups/seeders/units", { locale: "en-US" })
+    expect((await ask("GET", "units?perPage=1")).total).toBeGreaterThan(50)
     await more?.(ask, runner)
 
     await stopTree(runner)

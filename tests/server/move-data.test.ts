@@ -59,7 +59,7 @@ function oldFolder(): string {
 function quiet() {
   const lines: string[] = []
   const note = (text: string) => void lines.push(text)
-  const log: Logger = { debug: note, info: note, warn: note, error: note }
+  const log: Logger = { debug: note, info: note, warn: note, error: note, writes: () => true }
   return { log, lines }
 }
 

@@ -7,6 +7,7 @@ import {
   noWhitespace,
   required,
   url,
+  wholeUrl,
 } from "../../worker/shared/fields"
 
 it.each([
@@ -22,6 +23,21 @@ it.each([
 ])("checks %s", (name, check, good, bad) => {
   for (const value of good) expect(check(value), value).toBeUndefined()
   for (const value of bad) expect(check(value), value).toEqual({ key: `validation.${name}` })
+})
+
+it.each([
+  ["example.com", "https://example.com"],
+  [" www.example.co.uk/soup?a=b#c ", "https://www.example.co.uk/soup?a=b#c"],
+  ["kühe.example:8080/suppe", "https://kühe.example:8080/suppe"],
+  ["http://example.com", "http://example.com"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["localhost:9000", "localhost:9000"],
+  ["a@example.com", "a@example.com"],
+  ["see example.com", "see example.com"],
+  ["soup", "soup"],
+  ["", ""],
+])("makes %j the address %j", (typed, whole) => {
+  expect(wholeUrl(typed)).toBe(whole)
 })
 
 it("checks lengths in characters, and lets the empty field pass", () => {

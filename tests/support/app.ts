@@ -3,6 +3,8 @@ import { testPictures } from "#pictures"
 import { withQueries } from "./queries"
 import { testTagger } from "#tagger"
 import { openDb, type Driver } from "../../db/client"
+import { bucketHost } from "../../worker/backup/bucket-host"
+import { configuredStore } from "../../worker/backup/configured-store"
 import { recipeReader } from "../../worker/import/reader"
 import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
@@ -14,8 +16,10 @@ import { openOutbound } from "../../worker/outbound"
 import { tokenCookieOf } from "../../worker/rest/cookies"
 import { localeOf } from "../../worker/shared/locales"
 import { readToken, signSession } from "../../worker/tokens"
+import { testDataFile } from "./data-files"
 import { factoriesOn, type TestUser } from "./factories"
 import { memoryStore } from "./media"
+import { migrationFiles } from "./migrations"
 
 export const testSecret = "a secret that only tests know, long enough for HS256"
 
@@ -44,7 +48,7 @@ export async function testApp({
   driver: given,
   mailer,
 }: TestOptions = {}) {
-  const config = configOf(env)
+  const config = configOf({ TZ: "UTC", ...env })
   const counted = counting(given ?? (await openTestDriver()))
   const { driver } = counted
   const db = withQueries(openDb(driver))
@@ -70,9 +74,16 @@ export async function testApp({
     config,
     runtime: "workers",
     media,
+    backups: bucketHost(
+      media,
+      driver,
+      async () => migrationFiles,
+      configuredStore(config, outbound),
+    ),
     pictures: testPictures,
     reader: recipeReader,
     tagger: testTagger,
+    dataFile: testDataFile,
     outbound,
     mailer: mailer === undefined && config.SMTP_HOST ? outbox : (mailer ?? null),
     secret: testSecret,

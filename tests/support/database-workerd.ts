@@ -16,8 +16,8 @@ export async function openTestDriver(): Promise<Driver> {
   }
   // What belongs to a group goes with it; the rest is the site's own.
   await DB.batch(
-    ["groups", "server_tasks", "site_settings", "throttles", "media_removals"].map((table) =>
-      DB.prepare(`delete from ${table}`),
+    ["groups", "server_tasks", "site_settings", "throttles", "used_tokens", "media_removals"].map(
+      (table) => DB.prepare(`delete from ${table}`),
     ),
   )
   return d1Driver(DB)

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client"
 import {
   categories,
   dataExports,
+  deliveries,
   cookbooks,
   cookbooksToCategories,
   cookbooksToTags,
@@ -27,6 +28,7 @@ import {
   recipesToTags,
   recipesToTools,
   recipeTimelineEvents,
+  recipeVersions,
   reportEntries,
   reports,
   sessions,
@@ -94,10 +96,10 @@ export function factoriesOn(db: Db) {
       ...given,
     })
 
-  async function session({ id: userId, groupId }: TestUser) {
+  async function session({ id: userId, groupId }: TestUser, given: New<typeof sessions> = {}) {
     const [made] = await db
       .insert(sessions)
-      .values({ userId, groupId, expiresAt: "2999-01-01T00:00:00" })
+      .values({ userId, groupId, expiresAt: "2999-01-01T00:00:00", lastUsedAt: now(), ...given })
       .returning()
     return made!
   }
@@ -277,6 +279,24 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function delivery(given: New<typeof deliveries> = {}) {
+    const groupId = await within(given)
+    const targetId = given.targetId ?? (await notifier({ groupId })).id
+    const at = now()
+    const invented: Omit<typeof deliveries.$inferInsert, "groupId" | "targetId"> = {
+      targetKind: "notifier",
+      event: "tagCreated",
+      details: [],
+      nextAttempt: at,
+      createdAt: at,
+    }
+    const [made] = await db
+      .insert(deliveries)
+      .values({ ...invented, ...given, targetId, groupId })
+      .returning()
+    return made!
+  }
+
   async function recipeAction(given: New<typeof recipeActions> = {}) {
     const invented = { actionType: "link" as const, title: unique("Action"), url: "https://x.org" }
     const [made] = await db
@@ -392,10 +412,29 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  /** A version of a recipe, which had another description. */
+  async function version(given: New<typeof recipeVersions> & { recipeId: string }) {
+    const at = fromNow(-3600)
+    const [made] = await db
+      .insert(recipeVersions)
+      .values({
+        savedAt: at,
+        replacedAt: at,
+        cause: "edit",
+        fields: ["description"],
+        content: '{"description":"as it was"}',
+        ...given,
+        groupId: await within(given),
+      })
+      .returning()
+    return made!
+  }
+
   return {
     invitation,
     webhook,
     notifier,
+    delivery,
     recipeAction,
     report,
     reportEntry,
@@ -415,6 +454,7 @@ export function factoriesOn(db: Db) {
     food,
     unit,
     recipe,
+    version,
     comment,
     timelineEvent,
     shareToken,

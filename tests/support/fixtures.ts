@@ -41,6 +41,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
   const about = { ...by, recipeId: recipe.id }
   const people = { anonymous: null, stranger, member, manager, admin }
   const one = {
+    session: make.session(member),
     token: db
       .insert(apiTokens)
       .values({ ...by, name: "script", tokenHash: crypto.randomUUID() })
@@ -60,6 +61,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     label: make.label(mine),
     comment: make.comment(about),
     event: make.timelineEvent(about),
+    version: make.version({ ...mine, recipeId: recipe.id }),
     share: make.shareToken({ ...mine, recipeId: recipe.id }),
     invitation: make.invitation(mine),
     webhook: make.webhook(mine),
@@ -69,6 +71,11 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     upload: make.upload(by),
     shoppingItem: make.shoppingItem({ ...mine, shoppingListId: list.id }),
   }
+  const made = await settled(one)
+  const [webhookDelivery, notifierDelivery] = await Promise.all([
+    make.delivery({ ...mine, targetKind: "webhook", targetId: made.webhook.id }),
+    make.delivery({ ...mine, targetId: made.notifier.id }),
+  ])
   return {
     groupId,
     groupSlug,
@@ -79,7 +86,9 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     food,
     unit,
     list,
-    ...(await settled(one)),
+    ...made,
+    webhookDelivery,
+    notifierDelivery,
   }
 }
 
@@ -106,6 +115,7 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     users: member,
     comments: made.comment,
     timeline: made.event,
+    versions: made.version,
     shared: made.share,
     webhooks: made.webhook,
     notifications: made.notifier,
@@ -130,6 +140,7 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     tag_slug: tag.slug,
     tool_slug: tool.slug,
     file_name: path.includes("/images/") ? "original.webp" : "profile.webp",
+    delivery_id: (area === "webhooks" ? made.webhookDelivery : made.notifierDelivery).id,
     ...(area && { item_id: items[area]!.id }),
     ...(path.startsWith("/api/admin/groups/") && { item_id: made.emptyGroup.id }),
   }

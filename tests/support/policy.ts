@@ -11,8 +11,10 @@ import organizers from "./policies/organizers"
 import parser from "./policies/parser"
 import recipes from "./policies/recipes"
 import recipesBulk from "./policies/recipes-bulk"
+import recentlyDeleted from "./policies/recently-deleted"
 import registration from "./policies/registration"
 import type { Rule } from "./policies/rules"
+import secondFactor from "./policies/second-factor"
 import sharing from "./policies/sharing"
 import shopping from "./policies/shopping"
 import site from "./policies/site"
@@ -35,7 +37,9 @@ export const policy: Record<string, Rule> = {
   ...parser,
   ...recipes,
   ...recipesBulk,
+  ...recentlyDeleted,
   ...registration,
+  ...secondFactor,
   ...sharing,
   ...shopping,
   ...site,

@@ -84,3 +84,10 @@ it("answers in pages, and says that it does not know what a cookbook holds", () 
   })
   expect(browseOffline(all, { cookbook: "soups" })).toBeUndefined()
 })
+
+it("leaves out recipes that have nothing to be ordered by", () => {
+  const query = { orderBy: "rating", queryFilter: "rating IS NOT NULL" }
+  const found = browseOffline(all, query as never)!
+  expect(found.items.map(({ name }) => name)).toEqual(["Egg fried rice", "Crème brûlée"])
+  expect(browseOffline(all, { queryFilter: 'name LIKE "x%"' } as never)).toBeUndefined()
+})

@@ -68,6 +68,14 @@ it("asks for the best match while one searches, and else in the preferred order"
   expect(asked("orderBy=last_made")).toMatchObject({ orderByNullPosition: "last" })
 })
 
+it("leaves out recipes without a value where that is wanted, in orders that have such", () => {
+  const ordered = (query: string) =>
+    inputOf(read(query), orderOf(read(query), { ...preferred, filterNull: true })).queryFilter
+  expect(ordered("orderBy=rating")).toBe("rating IS NOT NULL")
+  expect(ordered("orderBy=last_made")).toBe("lastMade IS NOT NULL")
+  expect(ordered("orderBy=name")).toBeUndefined()
+})
+
 it("keeps the random order of an address, and has one for each visit", () => {
   expect(asked("orderBy=random&paginationSeed=x1")).toMatchObject({ paginationSeed: "x1" })
   expect(asked("orderBy=random")).toMatchObject({ paginationSeed: "s" })

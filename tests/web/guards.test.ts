@@ -20,6 +20,12 @@ it("keeps pages of a group for its members, administrators of the site included"
   expect(passes("ownGroup", user({ admin: true }), "other")).toBe(false)
 })
 
+it("keeps the debugger for members of the group who have advanced screens", () => {
+  expect(passes("advancedInGroup", user({}), "home")).toBe(false)
+  expect(passes("advancedInGroup", user({ advanced: true }), "home")).toBe(true)
+  expect(passes("advancedInGroup", user({ admin: true }), "other")).toBe(false)
+})
+
 it("keeps data management for managers, for who has advanced screens, and administrators", () => {
   expect(passes("data", user({}), undefined)).toBe(false)
   expect(passes("data", user({ canOrganize: true, canInvite: true }), undefined)).toBe(false)

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { inOrder, type PlannerMeal } from "../../web/features/planner/meals"
 import { recipesToShop } from "../../web/features/planner/recipes-to-shop"
+import { plannedServings, servingsQuery, timesOf } from "../../web/features/planner/serving"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
 it("leads the arrow keys through a day and to the days beside it", () => {
@@ -28,20 +29,36 @@ it("orders a plan as the day goes, what waits last", () => {
   expect(inOrder(entries).map(({ id }) => id)).toEqual([12, 9, -1, -2, 3])
 })
 
-it("shops twice for what is planned twice, and not for notes or other days", () => {
-  const [soup, pie] = [
-    { slug: "soup", name: "Soup" },
-    { slug: "pie", name: "Pie" },
-  ] as NonNullable<PlannerMeal["recipe"]>[]
-  const entries = [
-    { date: "2026-11-16", recipe: pie! },
-    { date: "2026-11-16", recipe: soup! },
-    { date: "2026-11-17", recipe: null },
-    { date: "2026-11-17", recipe: pie! },
-    { date: "2026-11-18", recipe: soup! },
-  ]
-  expect(recipesToShop(entries, ["2026-11-16", "2026-11-17"])).toEqual([
+const soup = { slug: "soup", name: "Soup", recipeYield: "Serves 4" }
+const pie = { slug: "pie", name: "Pie", recipeYield: "One pie" }
+const meal = (recipe: typeof soup | null, servings: number | null = null, leftovers = false) => ({
+  recipe,
+  servings,
+  leftovers,
+})
+
+it("shops for the servings of every meal, and not for notes or leftovers", () => {
+  expect(
+    recipesToShop([
+      meal(pie),
+      meal(soup, 6),
+      meal(null),
+      meal(pie),
+      meal(soup),
+      meal(soup, 9, true),
+    ]),
+  ).toEqual([
     { slug: "pie", name: "Pie", times: 2 },
-    { slug: "soup", name: "Soup", times: 1 },
+    { slug: "soup", name: "Soup", times: 2.5 },
   ])
+})
+
+it("opens a recipe for the servings that are planned, where it says for how many it is", () => {
+  expect(servingsQuery(meal(soup, 6))).toBe("?servings=6")
+  expect(servingsQuery(meal(soup, 4))).toBe("")
+  expect(servingsQuery(meal(soup))).toBe("")
+  expect(plannedServings(meal(soup))).toBe(4)
+  const loaf = { ...pie, recipeYield: "A loaf" }
+  expect([servingsQuery(meal(loaf, 6)), timesOf(meal(loaf, 6))]).toEqual(["", 1])
+  expect(plannedServings(meal(loaf, 6))).toBeUndefined()
 })

@@ -11,9 +11,9 @@ describe("a scaled ingredient", () => {
   it("has fractions with a denominator up to ten", () => {
     const flour = { quantity: 1, unit: cup, food: { name: "flour" }, note: "" }
     expect(lineOf(scaledIngredient(flour, at(1)))).toBe("1 cup flour")
-    expect(lineOf(scaledIngredient(flour, at(1.5)))).toBe("1 ¹/₂ cups flour")
-    expect(lineOf(scaledIngredient(flour, at(1 / 3)))).toBe("¹/₃ cup flour")
-    expect(lineOf(scaledIngredient(flour, at(1 / 40)))).toBe("¹/₄₀ cup flour")
+    expect(lineOf(scaledIngredient(flour, at(1.5)))).toBe("1½ cups flour")
+    expect(lineOf(scaledIngredient(flour, at(1 / 3)))).toBe("⅓ cup flour")
+    expect(lineOf(scaledIngredient(flour, at(1 / 40)))).toBe("1⁄40 cup flour")
   })
 
   it("has decimals where its unit is not divided", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { markdownOf, plainTextOf } from "../../web/features/shopping/as-text"
 import { linesOf, lineText } from "../../web/features/shopping/lines"
-import { metricOf } from "../../web/features/shopping/unit-merge"
+import { measuredBy } from "../../web/features/shopping/unit-merge"
 import { positionAtEnd, positionsAfter } from "../../web/features/shopping/positions"
 import type { ShownItem } from "../../web/features/shopping/replica/list-view"
 import { dropOf, rowsOf } from "../../web/features/shopping/rows"
@@ -77,7 +77,7 @@ it("saves a line of several items as one that loses nothing of their sum", () =>
         labelId: "bakery",
         recipeReferences: share(0.5),
       },
-      text: "1 ¹/₂ kilogram flour, fine",
+      text: "1½ kilogram flour, fine",
     },
     { itemId: other.id, values: { removed: true } },
   ])
@@ -94,19 +94,77 @@ it("saves a line of several items as one that loses nothing of their sum", () =>
 it("adds metric amounts exactly, in the unit that has a whole of it", () => {
   const [gram, kilo, cup] = [unit("gram", "g"), unit("Kilogramm", "kg"), unit("cup")]
   const of = (quantity: number, one: never) => item({ food: flour, quantity, unit: one })
-  expect(texts(of(500, gram), of(1, kilo))).toEqual(["1 ¹/₂ Kilogramm flour"])
+  expect(texts(of(500, gram), of(1, kilo))).toEqual(["1½ Kilogramm flour"])
   expect(texts(of(100, gram), of(0.2, kilo))).toEqual(["300 gram flour"])
   expect(texts(of(500, gram), of(1, cup))).toEqual(["500 gram flour", "1 cup flour"])
-  expect(metricOf({ name: "Litre", abbreviation: "" })).toMatchObject({
-    measure: "volume",
+  expect(measuredBy({ name: "Litre", abbreviation: "" })).toMatchObject({
+    family: "volume",
     size: 1000,
   })
-  expect(metricOf({ name: "קילוגרם", abbreviation: "" })).toMatchObject({
-    measure: "mass",
+  expect(measuredBy({ name: "קילוגרם", abbreviation: "" })).toMatchObject({
+    family: "weight",
     size: 1000,
   })
-  expect(metricOf({ name: "Pfund", abbreviation: "" })).toBeNull()
-  expect(metricOf({ name: "pound", abbreviation: "lb" })).toBeNull()
+  expect(measuredBy({ name: "Pfund", abbreviation: "" })).toBeNull()
+  expect(measuredBy({ name: "pound", abbreviation: "lb" })).toMatchObject({
+    family: "ounces",
+    size: 16,
+  })
+})
+
+it("adds spoons and cups, in the unit whose parts are simple", () => {
+  const [cup, spoon, small] = [unit("cup"), unit("tablespoon", "tbsp"), unit("teaspoon", "tsp")]
+  const of = (quantity: number, one: never) => item({ food: flour, quantity, unit: one })
+  expect(texts(of(0.25, cup), of(6, spoon))).toEqual(["10 tablespoon flour"])
+  expect(texts(of(1, cup), of(8, spoon))).toEqual(["1½ cup flour"])
+  expect(texts(of(1, spoon), of(2, small))).toEqual(["5 teaspoon flour"])
+  expect(texts(of(1, unit("pound", "lb")), of(8, unit("ounce", "oz")))).toEqual(["1½ pound flour"])
+})
+
+it("keeps the unit of what has no food, and of one", () => {
+  const [gram, spoon] = [unit("gram", "g"), unit("tablespoon", "tbsp")]
+  expect(
+    texts(
+      item({ unit: gram, quantity: 300, note: "extra-lean minced beef", isFood: false }),
+      item({ unit: spoon, note: "tomato purée", isFood: false }),
+    ),
+  ).toEqual(["300 gram extra-lean minced beef", "1 tablespoon tomato purée"])
+})
+
+it("shows a range as one, and the sum of ranges", () => {
+  const spoon = unit("teaspoon", "tsp")
+  const curry = { food: food("curry"), unit: spoon }
+  const range = item({ ...curry, quantity: 2, note: "(2-4) mild" })
+  expect(texts(range)).toEqual(["2–4 teaspoon curry, mild"])
+  expect(texts(range, item({ ...curry, quantity: 1 }))).toEqual(["3–5 teaspoon curry, mild"])
+  expect(texts(item({ quantity: 1, note: "(1-2) lemons" }))).toEqual(["1–2 lemons"])
+  // The number of a tin is no range of it.
+  expect(texts(item({ ...curry, quantity: 1, note: "(14 oz) hot" }))).toEqual([
+    "1 teaspoon curry, (14 oz) hot",
+  ])
+})
+
+it("leaves out how a recipe prepares a food, and nothing that matters in a shop", () => {
+  const shares = [{ recipeId: "soup", recipeQuantity: 1, recipeScale: 1, recipeNote: null }]
+  const bought = (name: string, note: string) =>
+    texts(item({ food: food(name), note, recipeReferences: shares }))[0]
+  expect(bought("garlic", "minced | finely chopped | large, peeled and grated (shredded)")).toBe(
+    "garlic, large",
+  )
+  expect(bought("chickpeas", "28-ounce can, drained and rinsed")).toBe("chickpeas, 28-ounce can")
+  expect(bought("Zwiebel", "fein gehackt")).toBe("Zwiebel")
+  expect(bought("beef", "minced")).toBe("beef, minced")
+  expect(bought("cocoa", "unsweetened")).toBe("cocoa, unsweetened")
+  // What a user has written of it stays.
+  expect(texts(item({ food: food("cheddar"), note: "grated" }))).toEqual(["cheddar, grated"])
+})
+
+it("multiplies an amount that words of a recipe have in themselves", () => {
+  const share = { recipeId: "soup", recipeQuantity: 1, recipeScale: 2, recipeNote: null }
+  const beef = { note: "300 g beef", quantity: 2 }
+  expect(texts(item({ ...beef, recipeReferences: [share] }))).toEqual(["600 g beef"])
+  expect(texts(item(beef))).toEqual(["2 × 300 g beef"])
+  expect(texts(item({ ...beef, quantity: 1 }))).toEqual(["300 g beef"])
 })
 
 it("keeps what is done apart", () => {

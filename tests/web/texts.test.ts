@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 import { keysNamedIn } from "../../web/build/text-keys"
-import { textsByKey } from "../../web/build/texts"
+import { textsByKey } from "../../web/build/locale-files"
 
 const root = new URL("../../", import.meta.url).pathname
 

@@ -6,12 +6,13 @@ import { groupRows, insertJson } from "../../db/group"
 import { mealPlans, recipes, recipesToTags } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
 import { countingClient } from "../../scripts/bench/counting-client"
+import { configOf } from "../../worker/config"
 import type { Scope } from "../../worker/context"
 import { getCookbook } from "../../worker/domain/cookbooks/read"
 import { planRandomMeal } from "../../worker/domain/meal-plans/random"
 import { listMeals, mealsBetween } from "../../worker/domain/meal-plans/read"
 import { listRecipes } from "../../worker/domain/recipes/list"
-import { runMealWebhooks } from "../../worker/cron/tasks/meal-plan"
+import { markMealsMade } from "../../worker/cron/tasks/meal-plan"
 import { MealListQuery } from "../../worker/schemas/meal-plan"
 import { RecipeListQuery } from "../../worker/schemas/recipe-list"
 import { factoriesOn } from "../support/factories"
@@ -80,7 +81,7 @@ it("reads of the plan the days that are asked for, not the years", async () => {
   expect((await listMeals(scope, query)).total).toBe(31)
   expect(read.rows).toBeLessThanOrEqual(1000)
   read.rows = 0
-  expect(await runMealWebhooks({ db }, "2024-05-05T20:00:00")).toBeUndefined()
+  expect(await markMealsMade({ db, config: configOf({}) }, "2024-05-05T20:00:00")).toBeUndefined()
   expect(read.rows).toBeLessThanOrEqual(10)
 })
 

@@ -1,31 +1,16 @@
-import { globSync, readFileSync } from "node:fs"
-import { basename } from "node:path"
 import type { Plugin } from "vite"
-
-type Texts = { [key: string]: string | Texts }
+import { ENGLISH, textsByKey, translatedLocales } from "./locale-files.ts"
 
 const name = "virtual:locale-progress"
-const folder = new URL("../../locales/", import.meta.url)
 
-/** Every leaf by its dotted key, with the plural suffix cut off: languages differ in plurals. */
-function keysOf(texts: Texts, prefix = ""): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === "string"
-      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, "")]
-      : keysOf(value, `${prefix}${key}.`),
-  )
-}
-
-const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Texts
-
-/** Percentage of the English keys that each locale file holds, by locale: `{ "he-IL": 100 }`. */
+/** Percentage of the English texts that each locale file has, by locale: `{ "he-IL": 100 }`. */
 export function progressOfLocales() {
-  const wanted = new Set(keysOf(read("en-US.json")))
+  const wanted = [...textsByKey().keys()]
   return Object.fromEntries(
-    globSync("*.json", { cwd: folder }).map((file) => {
-      const held = new Set(keysOf(read(file)))
-      const found = [...wanted].filter((key) => held.has(key)).length
-      return [basename(file, ".json"), Math.floor((found / wanted.size) * 100)]
+    [ENGLISH, ...translatedLocales()].map((locale) => {
+      const held = textsByKey(locale)
+      const found = wanted.filter((key) => held.has(key)).length
+      return [locale, Math.floor((found / wanted.length) * 100)]
     }),
   )
 }

@@ -62,7 +62,8 @@ function aheadOf(path: string) {
   const ahead = prefetches[path]
   if (!ahead) return undefined
   const { keys } = parse(path)
-  const numbered = JSON.stringify(ahead).replace(/":(\w+)"/g, (_, key: string) => {
+  const numbered = JSON.stringify(ahead).replace(/":(\w+)"/g, (whole, key: string) => {
+    if (key === "today") return whole
     if (!keys.includes(key)) throw new Error(`${path} has no :${key}`)
     return `":${keys.indexOf(key) + 1}"`
   })

@@ -1,8 +1,5 @@
 import { parseSync, Visitor } from "vite"
 
-/** A key without the suffix of a plural form: `recipe.times_one` is `recipe.times`. */
-export const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "")
-
 /** Only what may be a key, or a part of one: `home.facets.` of `home.facets.${facet}`. */
 const isPart = (text: string) => /^[\w.-]*$/.test(text)
 

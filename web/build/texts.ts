@@ -1,41 +1,13 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs"
-import { basename, join } from "node:path"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Plugin } from "vite"
 import { pages } from "../pages.ts"
 import { closureOf, isModule } from "./chunks.ts"
-import { keysNamedIn, withoutPlural } from "./text-keys.ts"
-
-export type Texts = { [key: string]: string | Texts }
+import { ENGLISH, readLocale, type Texts, textsByKey, translatedLocales } from "./locale-files.ts"
+import { keysNamedIn } from "./text-keys.ts"
 
 const name = "virtual:texts"
-const ENGLISH = "en-US"
-const folder = new URL("../../locales/", import.meta.url)
 const placeholder = "/* texts */ {}"
-
-const read = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`${locale}.json`, folder), "utf8")) as Texts
-
-export const translated = () =>
-  globSync("*.json", { cwd: folder })
-    .map((file) => basename(file, ".json"))
-    .filter((locale) => locale !== ENGLISH)
-
-/** Texts with their keys, by keys without plural suffixes. */
-export function textsByKey(locale = ENGLISH) {
-  const found = new Map<string, [key: string, text: string][]>()
-  const walk = (texts: Texts, prefix: string) => {
-    for (const [part, value] of Object.entries(texts)) {
-      const key = prefix + part
-      if (typeof value !== "string") walk(value, `${key}.`)
-      else {
-        const base = withoutPlural(key)
-        found.set(base, [...(found.get(base) ?? []), [key, value]])
-      }
-    }
-  }
-  walk(read(locale), "")
-  return found
-}
 
 /** The texts of those keys as the tree that i18next takes; what a language has not is English. */
 function treeOf(keys: Iterable<string>, ...sources: ReturnType<typeof textsByKey>[]): Texts {
@@ -77,13 +49,13 @@ export function texts(): Plugin {
       const [, locale, part] = id.slice(1).split("/")
       if (locale) {
         if (bundling) return `export default "larder-texts:${locale}:${part}"`
-        return `export default ${JSON.stringify(part === "first" ? read(locale) : {})}`
+        return `export default ${JSON.stringify(part === "first" ? readLocale(locale) : {})}`
       }
-      const files = translated().map((code) => {
+      const files = translatedLocales().map((code) => {
         const load = (of: string) => `${of}: () => import("${name}/${code}/${of}")`
         return `"${code}": { ${load("first")}, ${load("rest")} }`
       })
-      return `export const english = ${JSON.stringify(bundling ? {} : read(ENGLISH))}
+      return `export const english = ${JSON.stringify(bundling ? {} : readLocale(ENGLISH))}
         export const files = { ${files.join(", ")} }`
     },
     transform(code, id) {

@@ -132,6 +132,15 @@ export function Shown() {
     <Card className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <Picture src={undefined} alt="" className="size-24 rounded-xl" />
+        {["Apple pie", "Bigos", "Ćevapi", "Dal", "שקשוקה", "7-layer dip"].map((name) => (
+          <Picture
+            key={name}
+            src={undefined}
+            alt=""
+            of={{ id: name, name }}
+            className="size-24 rounded-xl"
+          />
+        ))}
         <Picture
           src="/api/media/recipes/none/images/tiny-original.webp"
           alt=""

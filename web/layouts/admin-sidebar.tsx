@@ -1,33 +1,26 @@
 import { useTranslation } from "react-i18next"
-import type { IconName } from "../ui/icons"
+import { useSettingLinks } from "../features/settings/use-setting-links"
+import { type SessionUser, useSession } from "../lib/session"
 import { SidebarLink } from "./sidebar-link"
-
-const links: { name: "settings" | "users" | "groups"; href: string; icon: IconName }[] = [
-  { name: "settings", href: "/admin/site-settings", icon: "settings" },
-  { name: "users", href: "/admin/manage/users", icon: "user" },
-  { name: "groups", href: "/admin/manage/groups", icon: "group" },
-]
-
-const expertLinks: { name: "maintenance" | "tasks" | "parser"; href: string; icon: IconName }[] = [
-  { name: "maintenance", href: "/admin/maintenance", icon: "tool" },
-  { name: "tasks", href: "/admin/background-tasks", icon: "history" },
-  { name: "parser", href: "/admin/parser", icon: "code" },
-]
 
 /** What the drawer holds in the administration. */
 export function AdminSidebar() {
+  const { user } = useSession()
+  return user && <Links user={user} />
+}
+
+function Links({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
+  const { administration, experts } = useSettingLinks(user)
   return (
-    <nav
-      aria-label={t("admin.title")}
-      className="grid h-full content-start gap-3 overflow-y-auto p-3"
-    >
+    <nav aria-label={t("nav.main")} className="grid h-full content-start gap-3 overflow-y-auto p-3">
       <ul className="grid gap-0.5">
         <SidebarLink href="/" icon="back" label={t("admin.leave")} />
       </ul>
       <ul className="grid gap-0.5">
-        {links.map(({ name, ...link }) => (
-          <SidebarLink key={name} {...link} label={t(`admin.nav.${name}`)} />
+        <SidebarLink href="/admin/site-settings" icon="settings" label={t("admin.nav.settings")} />
+        {administration.map(({ href, icon, title }) => (
+          <SidebarLink key={href} href={href} icon={icon} label={title} />
         ))}
       </ul>
       <section aria-labelledby="nav-experts">
@@ -35,8 +28,8 @@ export function AdminSidebar() {
           {t("admin.experts")}
         </h2>
         <ul className="grid gap-0.5">
-          {expertLinks.map(({ name, ...link }) => (
-            <SidebarLink key={name} {...link} label={t(`admin.nav.${name}`)} />
+          {experts.map(({ href, icon, title }) => (
+            <SidebarLink key={href} href={href} icon={icon} label={title} />
           ))}
         </ul>
       </section>

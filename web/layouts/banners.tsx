@@ -13,7 +13,7 @@ export function Banners() {
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   return (
     <>
-      {about.data?.demoStatus && <Demonstration version={about.data.version} />}
+      {about.data?.demoStatus && <Demonstration version={about.data.larderVersion} />}
       {!online && (
         <div className="px-4 pt-3 max-sm:pb-3 sm:px-6 print:hidden">
           <Banner tone="warning" icon="offline">

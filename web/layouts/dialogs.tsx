@@ -4,11 +4,13 @@ import { useGroupSlug } from "../lib/group-slug"
 import { lazyComponent } from "../lib/lazy-component"
 import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/dialogs-store"
 import { useShortcut } from "../lib/shortcuts"
+import { dialogCode } from "./dialog-code"
 import { answerLoginAgain, useLoginAgain } from "../lib/login-again"
 
-const Search = lazyComponent(() => import("../features/search/quick-search-dialog"))
-const Language = lazyComponent(() => import("./language-dialog"))
-const Shortcuts = lazyComponent(() => import("./shortcuts-dialog"))
+const Search = lazyComponent(dialogCode.search)
+const Add = lazyComponent(dialogCode.add)
+const Language = lazyComponent(dialogCode.language)
+const Shortcuts = lazyComponent(dialogCode.shortcuts)
 const LoginAgain = lazyComponent<LoginAgainProps>(
   () => import("../features/login/login-again-dialog"),
 )
@@ -21,10 +23,13 @@ interface LoginAgainProps {
 export function SearchDialog() {
   const { t } = useTranslation()
   const searched = useGroupSlug()
-  const shortcut = { key: "/", label: t("shortcuts.search"), run: () => openDialog("search") }
-  useShortcut(searched ? shortcut : null)
+  const run = () => openDialog("search")
+  useShortcut(searched ? { key: "mod+k", label: t("search.everything"), run } : null)
+  useShortcut(searched ? { key: "/", label: t("shortcuts.search"), run } : null)
   return searched ? <Overlaid overlay="search" Content={Search} /> : null
 }
+
+export const AddDialog = () => <Overlaid overlay="add" Content={Add} />
 
 export const LanguageDialog = () => <Overlaid overlay="language" Content={Language} />
 

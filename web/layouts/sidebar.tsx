@@ -46,7 +46,7 @@ export function Sidebar({ onClose }: SidebarProps) {
         {own && <Running />}
         {slug && (
           <ul className="grid gap-0.5">
-            <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
+            <SidebarLink href={group} icon="recipes" label={t("nav.recipes")} />
             {user && !own && (
               <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
             )}
@@ -123,7 +123,6 @@ export function Sidebar({ onClose }: SidebarProps) {
   )
 }
 
-const KeepCookbooks = lazyComponent(() => import("../features/cookbooks/refresh-cookbook-links"))
 const PublicCookbookLinks = lazyComponent(() => import("./public-cookbook-links"))
 
 /** Those that this device has seen, until it knows which there are now. */
@@ -133,9 +132,6 @@ function CookbookLinks({ group }: { group: string }) {
       {useCachedCookbooks().map(({ id, name, address }) => (
         <SidebarLink key={id} href={`${group}/cookbooks/${address}`} label={name} indented />
       ))}
-      <Suspense fallback={null}>
-        <KeepCookbooks />
-      </Suspense>
     </>
   )
 }

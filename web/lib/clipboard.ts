@@ -14,6 +14,27 @@ export async function copyText(text: string) {
   }
 }
 
+/**
+ * Copies a text that is on its way, as something else is done: it says so where it worked, and nothing otherwise.
+ * Safari copies only within a press, and so is handed the promise.
+ * @throws what the text fails with
+ */
+export async function copyOnArrival(text: Promise<string>) {
+  const { clipboard } = navigator
+  const type = "text/plain"
+  try {
+    if (clipboard && "write" in clipboard && typeof ClipboardItem !== "undefined") {
+      const blob = text.then((known) => new Blob([known], { type }))
+      await clipboard.write([new ClipboardItem({ [type]: blob })])
+    } else if (clipboard) await clipboard.writeText(await text)
+    else if (!copySelected(await text)) return
+    toast.success(i18n.t("general.copied"))
+  } catch {
+    // Refused: the link can be copied by its button. Where there is none, the caller hears why.
+    await text
+  }
+}
+
 function copySelected(text: string) {
   const area = document.createElement("textarea")
   area.value = text

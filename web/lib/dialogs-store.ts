@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** The dialogs of the shell, which open from several places. */
-export type ShellDialog = "search" | "language" | "shortcuts"
+export type ShellDialog = "search" | "add" | "language" | "shortcuts"
 
 let open: ShellDialog | null = null
 const watchers = new Set<() => void>()

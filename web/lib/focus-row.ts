@@ -21,10 +21,10 @@ export function focusRow(key: string, place?: number) {
 
 function focusIn(key: string, place: number | undefined) {
   const row = document.querySelector(`[data-row="${key}"]`)
-  const field = row?.querySelector<Field>("textarea, input")
+  const field = row?.querySelector<Field>("textarea, input, [data-row-text]")
   field?.focus()
   const at = place ?? field?.value.length ?? 0
-  // Fields for numbers have no selection.
-  if (field && field.selectionStart !== null) field.setSelectionRange(at, at)
+  // Fields for numbers have no selection, and a line that is closed is a button.
+  if (field && typeof field.selectionStart === "number") field.setSelectionRange(at, at)
   return field
 }

@@ -60,7 +60,8 @@ export const formatsOf = (locale: string) => {
       const format = {
         style: "unit",
         unit,
-        unitDisplay: "short",
+        // Its short form has no plural.
+        unitDisplay: at === 0 ? "long" : "short",
         maximumFractionDigits: 1,
       } as const
       return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** at)

@@ -1,7 +1,15 @@
 import { can, type UserFlags } from "../../worker/shared/permissions"
 
 /** Who may see a page; the rest is sent to log in, or home. */
-export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "data" | "organizers"
+export type Guard =
+  | "user"
+  | "ownGroup"
+  | "admin"
+  | "advanced"
+  | "advancedInGroup"
+  | "manage"
+  | "data"
+  | "organizers"
 
 type Visitor = UserFlags & { groupSlug: string }
 
@@ -16,6 +24,8 @@ export function passes(guard: Guard, user: Visitor, groupSlug: string | undefine
       return can.administrate(user)
     case "advanced":
       return can.useAdvanced(user)
+    case "advancedInGroup":
+      return can.useAdvanced(user) && user.groupSlug === groupSlug
     case "manage":
       return can.manage(user)
     case "data":

@@ -1,28 +1,22 @@
 import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
-import progress from "virtual:locale-progress"
 import { english, files } from "virtual:texts"
 import { locales } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
 import { store, stored } from "./local-storage"
+import { nearestLocale } from "../../worker/shared/nearest-locale"
+import { offeredLocales } from "./offered-locales"
 
 const FALLBACK = "en-US"
 
 /** The locale in use: sent with every call, and on `<html lang>`. */
 export const currentLocale = () => i18n.language || FALLBACK
 
-/** What the person chose, else the first of the browser's languages that has texts. */
+/** What the person chose, else what is nearest to the languages of the browser. */
 function wantedLocale() {
   const chosen = stored<string>("locale")
   if (typeof chosen === "string") return chosen
-  const codes = Object.keys(progress)
-  for (const language of navigator.languages) {
-    const [base] = language.split("-")
-    const found =
-      codes.find((code) => code === language) ?? codes.find((code) => code.split("-")[0] === base)
-    if (found) return found
-  }
-  return FALLBACK
+  return nearestLocale(navigator.languages, offeredLocales) ?? FALLBACK
 }
 
 /** Chooses a language; the page is reloaded, so that every text and direction follows. */
@@ -45,6 +39,8 @@ const started = new Promise<void>((resolve) => (hasStarted = resolve))
 /** Loads the first texts and sets language and direction of the document. English fills what is missing. */
 export async function startI18n() {
   const locale = wantedLocale()
+  // For `boot.js`, which begins with it the next time.
+  if (stored("spoken") !== locale) store("spoken", locale)
   const known = locales.find(({ code }) => code === locale)
   const texts = await files[locale]?.first().catch(() => undefined)
   const dir = known?.dir ?? "ltr"

@@ -1,63 +1,65 @@
-/** What is too large for local storage: pictures and what was read of them, until they are a recipe. */
-const DATABASE = "larder"
-const STORE = "records"
+import { type DBSchema, type IDBPObjectStore, openDB } from "idb"
 
-export const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-/** The store, for one piece of work; the caller closes the database. */
-export async function openRecords(mode: IDBTransactionMode) {
-  const opening = indexedDB.open(DATABASE, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-  const database = await settled(opening)
-  return { database, store: database.transaction(STORE, mode).objectStore(STORE) }
+/** What is too large for local storage: pictures and the text read from them, copies of shopping lists. */
+interface RecordSchema extends DBSchema {
+  records: { key: string; value: unknown }
 }
 
-/** One piece of work on the store. Nothing, where the browser refuses storage. */
-async function work<T>(
-  mode: IDBTransactionMode,
-  on: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+type Mode = "readonly" | "readwrite"
+export type RecordStore<M extends Mode> = IDBPObjectStore<RecordSchema, ["records"], "records", M>
+
+/**
+ * Does one piece of work on the records, in a transaction that no other tab interrupts. The result comes
+ * once the browser has written everything.
+ * @throws DOMException where the browser refuses storage, or the device is full
+ */
+export async function withRecords<T, M extends Mode>(
+  mode: M,
+  work: (store: RecordStore<M>) => Promise<T>,
+): Promise<T> {
+  const database = await openDB<RecordSchema>("larder", 1, {
+    upgrade: (created) => void created.createObjectStore("records"),
+  })
   try {
-    const { database, store } = await openRecords(mode)
-    try {
-      return await settled(on(store))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return undefined // Private windows, or full: it then lasts as long as the page.
+    const transaction = database.transaction("records", mode)
+    const [result] = await Promise.all([work(transaction.store), transaction.done])
+    return result
+  } finally {
+    database.close()
   }
 }
 
-const within = (kind: string) => IDBKeyRange.bound(`${kind}/`, `${kind}/\uffff`)
+/** The same, and undefined where the browser stores nothing: data then lasts as long as the page. */
+const tryRecords: typeof withRecords<unknown, Mode> = (mode, work) =>
+  withRecords(mode, work).catch(() => undefined)
 
-/** Keeps a value, files included, on this device until its user logs out. */
-export const keepRecord = (kind: string, id: string, value: unknown) =>
-  work("readwrite", (store) => store.put(value, `${kind}/${id}`))
+const ofKind = (kind: string) => IDBKeyRange.bound(`${kind}/`, `${kind}/\uffff`)
 
-export const dropRecord = (kind: string, id: string) =>
-  work("readwrite", (store) => store.delete(`${kind}/${id}`))
+/** Stores a value, files included, on this device until its user logs out. */
+export const storeRecord = (kind: string, id: string, value: unknown) =>
+  tryRecords("readwrite", (store) => store.put!(value, `${kind}/${id}`))
 
-export const dropRecords = (kind: string) =>
-  work("readwrite", (store) => store.delete(within(kind)))
+export const deleteRecord = (kind: string, id: string) =>
+  tryRecords("readwrite", (store) => store.delete!(`${kind}/${id}`))
 
-export const storedRecord = <T>(kind: string, id: string) =>
-  work("readonly", (store) => store.get(`${kind}/${id}`) as IDBRequest<T | undefined>)
+export const deleteRecords = (kind: string) =>
+  tryRecords("readwrite", (store) => store.delete!(ofKind(kind)))
 
-/** All of a kind; none where nothing could be kept. */
-export const storedRecords = async <T>(kind: string) =>
-  ((await work("readonly", (store) => store.getAll(within(kind)))) ?? []) as T[]
+export const readRecord = async <T>(kind: string, id: string) =>
+  (await tryRecords("readonly", (store) => store.get(`${kind}/${id}`))) as T | undefined
 
-/** What a user did while there was no connection: stored for them until it is sent, even if others log in between. */
+/** All of a kind; none where the browser stores nothing. */
+export const readRecords = async <T>(kind: string) =>
+  ((await tryRecords("readonly", (store) => store.getAll(ofKind(kind)))) ?? []) as T[]
+
+/** What a user did without a connection: stored for them until it is sent, even if others log in before. */
 export const UNSENT = "unsent"
 
-/** Deletes all of it from this device, except what has not been sent yet. */
-export const forgetRecords = () =>
-  work("readwrite", (store) => {
-    store.delete(IDBKeyRange.upperBound(`${UNSENT}/`, true))
-    return store.delete(IDBKeyRange.lowerBound(`${UNSENT}/\uffff`))
-  })
+/** Deletes all records from this device, except what has not been sent yet. */
+export const clearRecords = () =>
+  tryRecords("readwrite", (store) =>
+    Promise.all([
+      store.delete!(IDBKeyRange.upperBound(`${UNSENT}/`, true)),
+      store.delete!(IDBKeyRange.lowerBound(`${UNSENT}/\uffff`)),
+    ]),
+  )

@@ -61,15 +61,39 @@ function watch(watcher: () => void) {
   }
 }
 
-/** What outlives a logout: how the device looks, and of whom it holds what was not sent yet. */
-const lasting = new Set(
-  ["mode", "locale", "theme", "shortcuts", "unsent"].map((key) => PREFIX + key),
-)
+/** How the device looks and works, whoever uses it (`preferences.ts`). */
+const ofDevice = [
+  "mode",
+  "locale",
+  "spoken",
+  "theme",
+  "print",
+  "recipes",
+  "shopping",
+  "timeline",
+  "creating",
+  "reading",
+  "shortcuts",
+  "drawer",
+  "home",
+  "install",
+  "rememberMe",
+  "photos.languages",
+]
+
+/** What outlives a logout: the device's own settings, and of whom it holds what was not sent yet. */
+const lasting = new Set([...ofDevice, "unsent"].map((key) => PREFIX + key))
+
+/** And what begins so: unsent changes, and what each account chose on this device. */
+const lastingStarts = ["unsent/", "account/"].map((start) => PREFIX + start)
 
 /** Forgets all else that this app keeps in local storage. */
 export function removeStored() {
   const keys = Object.keys(localStorage).filter(
-    (key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}unsent/`) && !lasting.has(key),
+    (key) =>
+      key.startsWith(PREFIX) &&
+      !lastingStarts.some((start) => key.startsWith(start)) &&
+      !lasting.has(key),
   )
   for (const key of keys) localStorage.removeItem(key)
   for (const watcher of watchers) watcher()

@@ -5,9 +5,9 @@ import type { AppRouter } from "../../worker/procedures"
 import {
   OFFLINE_PICTURES,
   type StoredAnswer,
-  keeper,
-  keepsAll,
-  tryOfflineStore,
+  offlineChoice,
+  storageUser,
+  tryOfflineDb,
 } from "./offline-db"
 
 /**
@@ -18,13 +18,13 @@ const readable =
   /^(?!mealplans\.calendar)(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
 
 /** More than a user reads in a month; the oldest go first. */
-const MOST = 1000
+const MAX_ANSWERS = 1000
 
-/** Keeps answers on this device, and gives them again where the server gives none. */
+/** Stores answers on this device, and gives them again where the server gives none. */
 export const offlineCacheLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    const user = keeper()
+    const user = storageUser()
     if (op.type !== "query" || !user || !readable.test(op.path)) return next(op)
     const key = `${user}/${op.path}?${JSON.stringify(op.input)}`
     return observable((observer) => {
@@ -33,14 +33,14 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
         next(value) {
           observer.next(value)
           // After a logout meanwhile nothing is left here.
-          if ("data" in value.result && keeper() === user)
-            void keep({ key, data: value.result.data, at: Date.now() })
+          if ("data" in value.result && storageUser() === user)
+            void storeAnswer({ key, data: value.result.data, at: Date.now() })
         },
         complete: () => observer.complete(),
         async error(error) {
           // A refusal is an answer, too.
           const answered = error.data?.httpStatus !== undefined
-          const known = answered ? undefined : await kept(op.path, op.input, key)
+          const known = answered ? undefined : await storedAnswer(op.path, op.input, key)
           if (closed) return
           if (known === undefined) return observer.error(error)
           observer.next({ result: { type: "data", data: known } })
@@ -56,37 +56,34 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
 
 let sincePruned = 0
 
-async function keep(answer: StoredAnswer) {
-  await tryOfflineStore("answers", "readwrite", (store) => store.put(answer))
+async function storeAnswer(answer: StoredAnswer) {
+  await tryOfflineDb((database) => database.put("answers", answer))
   if (sincePruned++ % 50 === 0) void prune()
 }
 
 async function prune() {
-  const count = (await tryOfflineStore("answers", "readonly", (store) => store.count())) ?? 0
-  if (count <= MOST) return
-  const keys = await tryOfflineStore("answers", "readonly", (store) =>
-    store.index("at").getAllKeys(null, count - MOST),
-  )
-  for (const key of keys ?? [])
-    await tryOfflineStore("answers", "readwrite", (store) => store.delete(key))
+  await tryOfflineDb(async (database) => {
+    const count = await database.count("answers")
+    if (count <= MAX_ANSWERS) return
+    const keys = await database.getAllKeysFromIndex("answers", "at", null, count - MAX_ANSWERS)
+    for (const key of keys) await database.delete("answers", key)
+  })
 }
 
-/** What was last answered; where all recipes are kept, what they answer. */
-async function kept(path: string, input: unknown, key: string): Promise<unknown> {
-  if (keepsAll() && /^recipes\.(?:open|browse)$/.test(path)) {
+/** The last answer of the server; where all recipes are stored, their answer. */
+async function storedAnswer(path: string, input: unknown, key: string): Promise<unknown> {
+  if (offlineChoice() && /^recipes\.(?:open|browse)$/.test(path)) {
     const known = await offlineAnswer(path, input).catch(() => undefined)
     if (known !== undefined) return known
   }
-  const known = await tryOfflineStore<StoredAnswer | undefined>("answers", "readonly", (store) =>
-    store.get(key),
-  )
+  const known = await tryOfflineDb((database) => database.get("answers", key))
   return known?.data
 }
 
-/** Takes from this device what its user has read, and all recipes that were kept. */
+/** Deletes from this device what its user has read, and all stored recipes. */
 export async function clearOfflineCache() {
-  await tryOfflineStore("answers", "readwrite", (store) => store.clear())
-  await tryOfflineStore("recipes", "readwrite", (store) => store.clear())
+  await tryOfflineDb((database) => database.clear("answers"))
+  await tryOfflineDb((database) => database.clear("recipes"))
   if (!("caches" in globalThis)) return
   // Where no worker hears that it is to forget what was seen. Versions before kept answers in a cache.
   for (const name of [OFFLINE_PICTURES, "larder-pictures", "larder-answers"])

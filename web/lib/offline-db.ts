@@ -1,12 +1,5 @@
-import { settled } from "./idb-records"
+import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { stored } from "./local-storage"
-
-/**
- * What is kept for reading without a network. `answers` are what was asked for anyway; `recipes`, by
- * user and id, are there when the user wants all of them (`features/offline`).
- */
-const NAME = "larder-kept"
-export type OfflineStore = "answers" | "recipes"
 
 /** An answer of the server as it was last given to a user. */
 export interface StoredAnswer {
@@ -17,58 +10,62 @@ export interface StoredAnswer {
   at: number
 }
 
-let opened: Promise<IDBDatabase> | undefined
-
-/** The database with its one connection. @throws DOMException where the browser refuses storage. */
-async function open() {
-  const opening = indexedDB.open(NAME, 1)
-  opening.onupgradeneeded = () => {
-    const made = opening.result
-    made.createObjectStore("answers", { keyPath: "key" }).createIndex("at", "at")
-    const recipes = made.createObjectStore("recipes", { keyPath: ["user", "id"] })
-    recipes.createIndex("slug", ["user", "slug"])
-  }
-  const database = await settled(opening)
-  const close = () => {
-    database.close()
-    opened = undefined
-  }
-  // A newer version of the app wants to build; or the browser has taken the storage away.
-  database.onversionchange = close
-  database.onclose = close
-  return database
+/** A recipe for reading offline. `features/offline` knows the rest of it. */
+export interface StoredRecipe {
+  user: string
+  id: string
+  slug: string
 }
 
-/** One piece of work on a store. @throws DOMException where there is no storage, or it is full. */
-export async function withOfflineStore<T>(
-  name: OfflineStore,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  opened ??= open()
-  opened.catch(() => (opened = undefined))
-  const transaction = (await opened).transaction(name, mode)
-  // What was written counts once it is committed: a full disk shows only then.
-  const committed = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-  const [result] = await Promise.all([settled(work(transaction.objectStore(name))), committed])
-  return result
+/**
+ * What can be read without a network: `answers` to earlier questions, and all `recipes` of the group where
+ * the user wants them.
+ */
+interface OfflineSchema extends DBSchema {
+  answers: { key: string; value: StoredAnswer; indexes: { at: number } }
+  recipes: { key: [string, string]; value: StoredRecipe; indexes: { slug: [string, string] } }
+}
+export type OfflineDb = IDBPDatabase<OfflineSchema>
+
+let opened: Promise<OfflineDb> | undefined
+
+const openAgainLater = () => (opened = undefined)
+
+/** The database, with one connection for the page. @throws DOMException where the browser refuses storage */
+export function openOfflineDb(): Promise<OfflineDb> {
+  if (!opened) {
+    opened = openDB<OfflineSchema>("larder-kept", 1, {
+      upgrade(created) {
+        created.createObjectStore("answers", { keyPath: "key" }).createIndex("at", "at")
+        const recipes = created.createObjectStore("recipes", { keyPath: ["user", "id"] })
+        recipes.createIndex("slug", ["user", "slug"])
+      },
+      // A newer version of the app wants to change the database in another tab.
+      blocking(_current, _wanted, event) {
+        ;(event.target as IDBDatabase).close()
+        openAgainLater()
+      },
+      terminated: openAgainLater,
+    })
+    opened.catch(openAgainLater)
+  }
+  return opened
 }
 
-/** The same, and undefined where nothing can be kept: what is read then lasts as long as the page. */
-export const tryOfflineStore = <T>(...[name, mode, work]: Parameters<typeof withOfflineStore<T>>) =>
-  withOfflineStore(name, mode, work).catch(() => undefined)
+/** One piece of work, and undefined where the browser stores nothing: data then lasts as long as the page. */
+export const tryOfflineDb = <T>(work: (database: OfflineDb) => Promise<T>) =>
+  openOfflineDb()
+    .then(work)
+    .catch(() => undefined)
 
-/** Whose answers are stored and read: null where no one is logged in. */
-export const keeper = () => stored<{ id: string }>("user")?.id
+/** Whose answers are stored and read: undefined where no one is logged in. */
+export const storageUser = () => stored<{ id: string }>("user")?.id
 
-/** Where the pictures are that belong to recipes which are all kept. */
+/** The cache of the pictures of recipes that are stored for reading offline. */
 export const OFFLINE_PICTURES = "larder-kept-pictures"
 
-/** The choice to keep all recipes of the group on this device. */
-export interface KeepAll {
+/** The choice to store all recipes of the group on this device. */
+export interface OfflineChoice {
   pictures: "none" | "small" | "large"
 }
-export const keepsAll = () => stored<KeepAll>("keepAll")
+export const offlineChoice = () => stored<OfflineChoice>("keepAll")

@@ -13,18 +13,23 @@ const defaults = {
     orderDirection: "asc" as "asc" | "desc",
     filterNull: false,
     useMobileCards: false,
-    searchQuery: "",
   },
-  shopping: { viewAllLists: false, viewByLabel: false, viewByRecipe: false },
+  shopping: { viewByLabel: false, viewByRecipe: false },
   timeline: {
     orderDirection: "asc" as "asc" | "desc",
     types: ["info", "system", "comment"] as ("info" | "system" | "comment")[],
   },
   creating: { importTags: false, importCategories: false, stayInEditMode: false },
-  reading: { unitSystem: "written" as "written" | "metric" | "us" },
+  reading: {
+    unitSystem: "written" as "written" | "metric" | "us",
+    /** Whether sizes and units stand above the ingredients. */
+    amountsOpen: false,
+  },
   /** Single keys, as `/` for the search. */
   shortcuts: { on: true },
   drawer: { open: null as boolean | null },
+  /** Whether the home page begins with what matters today. */
+  home: { today: true },
 }
 
 export type Preferences = typeof defaults

@@ -48,7 +48,13 @@ function takeAnswer(path: string, input: unknown) {
 }
 
 /** What a page shows at once without an answer, or keeps with the parts of an endless list that follow. */
-const unawaited = new Set(["users.self", "app.about", "recipes.browse", "timeline.feed"])
+const unawaited = new Set([
+  "users.self",
+  "app.about",
+  "recipes.browse",
+  "home.today",
+  "timeline.feed",
+])
 
 /** Milliseconds that a page waits for its answers before it is drawn without: they are most often there. */
 const PATIENCE = 100

@@ -1,7 +1,7 @@
 import { syncOffline } from "./offline-parts"
 import i18n from "i18next"
 import { toast } from "./toast"
-import { keepsAll } from "./offline-db"
+import { offlineChoice } from "./offline-db"
 
 /** Later than anything that the first page needs. */
 const AFTER = 4000
@@ -58,7 +58,7 @@ async function keepEveryday() {
 
 /** Updates the recipes that are all stored on this device, where the user wants that. */
 function keepAllCurrent() {
-  if (keepsAll()) void syncOffline()
+  if (offlineChoice()) void syncOffline()
 }
 
 function offer(worker: ServiceWorker) {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from "react"
 import { can } from "../../worker/shared/permissions"
 import { failureOf } from "./failures"
 import { clearOfflineCache } from "./offline-cache-link"
-import { forgetRecords } from "./idb-records"
+import { clearRecords } from "./idb-records"
 import { queryClient } from "./query-client"
 import { rest } from "./rest-client"
 import { loginHere } from "./return-path"
@@ -91,6 +91,9 @@ export async function openLogin(): Promise<SessionUser | null> {
   return user
 }
 
+/** Noted on a device whose user logged in by the identity provider, where they log out as well. */
+export const LOGGED_IN_BY_PROVIDER = "loggedInByProvider"
+
 /** Leaves for the login page after the session has ended, to come back here afterwards. */
 export function logInElsewhere() {
   releaseSession()
@@ -103,7 +106,7 @@ async function forgetUser() {
   removeStored()
   sessionStorage.clear()
   navigator.serviceWorker?.controller?.postMessage("forget")
-  await Promise.all([clearOfflineCache(), forgetRecords()])
+  await Promise.all([clearOfflineCache(), clearRecords()])
 }
 
 /** Logs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
@@ -119,10 +122,11 @@ export async function logOut(forget?: () => Promise<unknown>) {
       return
     }
   }
+  const byProvider = stored<boolean>(LOGGED_IN_BY_PROVIDER)
   await forget?.()
   await forgetUser()
   // A full load leaves nothing of the session in memory.
-  location.assign("/login")
+  location.assign(byProvider ? "/api/auth/oidc/logout" : "/login")
 }
 
 const shownTo = () => queryClient.getQueryData<SessionUser | null>(selfKey)?.id

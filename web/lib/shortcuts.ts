@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { stored } from "./local-storage"
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it: "/", "?", "e". */
+  /** As `KeyboardEvent.key` has it: "/", "?", "e"; "mod+k" with Control, or ⌘ on Apple's keyboards. */
   key: string
   /** What it does, for the list that `?` shows. */
   label: string
@@ -26,17 +26,28 @@ const isBehindDialog = (target: EventTarget | null) =>
 const areOff = () => stored<{ on?: boolean }>("shortcuts")?.on === false
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (isTyping(event.target) || isBehindDialog(event.target) || areOff()) return
-  const found = activeShortcuts().findLast(({ key }) => key === event.key)
+  const isMod = event.ctrlKey || event.metaKey
+  if (event.defaultPrevented || event.altKey || (isMod && event.shiftKey)) return
+  if (isBehindDialog(event.target) || (!isMod && (isTyping(event.target) || areOff()))) return
+  const pressed = isMod ? `mod+${event.key.toLowerCase()}` : event.key
+  const found = activeShortcuts().findLast(({ key }) => key === pressed)
   if (!found) return
   event.preventDefault()
   found.run()
 }
 
+/** Keys as they are written on the keyboard: "/", "E", "Ctrl K", "⌘ K". */
+export function keysText(key: string) {
+  const [letter, mod] = key.split("+").toReversed()
+  const shown = letter!.length === 1 ? letter!.toUpperCase() : letter!
+  return mod ? `${isApple ? "⌘" : "Ctrl"} ${shown}` : shown
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
 addEventListener("keydown", onKeyDown)
 
-/** Runs something on a single key while the component is drawn. Pass null to switch it off. */
+/** Runs something on a key while the component is drawn. Pass null to switch it off. */
 export function useShortcut(shortcut: Shortcut | null) {
   const latest = useRef(shortcut)
   useEffect(() => {

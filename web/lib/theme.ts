@@ -76,7 +76,9 @@ export async function startTheme(drawn: Promise<unknown>) {
     await drawn
   }
   try {
-    const response = await fetch("/api/app/about/theme")
+    const response = await fetch("/api/app/about/theme", {
+      headers: { "accept-language": document.documentElement.lang },
+    })
     if (!response.ok) return
     const palette = (await response.json()) as Palette
     if (JSON.stringify(palette) === JSON.stringify(known)) return

@@ -1,9 +1,10 @@
 import { isKeyboardFocus } from "./keep-focus"
+import { toastTime } from "./toast-time"
 
 export type ToastLevel = "success" | "info" | "warning" | "error" | "loading"
 
 export interface ToastOptions {
-  /** A button in the toast: "Undo". The toast then stays 10 s instead of 2, and 20 s with a keyboard. */
+  /** A button in the toast: "Undo". The toast then stays longer (`toast-time.ts`). */
   action?: { label: string; run: () => void }
 }
 
@@ -28,7 +29,15 @@ export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id 
 
 function show(level: ToastLevel, text: string, { action }: ToastOptions = {}) {
   const id = ++lastId
-  const stays = level === "loading" ? null : !action ? 2000 : isKeyboardFocus() ? 20_000 : 10_000
+  const stays =
+    level === "loading"
+      ? null
+      : toastTime({
+          text,
+          isError: level === "error",
+          hasAction: action !== undefined,
+          byKeys: isKeyboardFocus(),
+        })
   // The same words twice in a row are one message; four are all one can read.
   const others = toasts.filter((toast) => toast.text !== text).slice(-3)
   change([...others, { id, level, text, action, stays }])

@@ -20,7 +20,8 @@
 
   // Filled in by build/page-preloads.ts.
   const rightToLeft = []
-  const locale = stored("locale")
+  // As it was chosen, or found to be the nearest at the last visit.
+  const locale = stored("locale") ?? stored("spoken")
   if (typeof locale === "string") {
     root.lang = locale
     root.dir = rightToLeft.includes(locale) ? "rtl" : "ltr"
@@ -60,24 +61,33 @@
     document.head.append(link)
   }
 
+  function dayOfToday() {
+    const zone = stored("timeZone") ?? undefined
+    // Swedish dates are written as ours.
+    return new Intl.DateTimeFormat("sv", { timeZone: zone }).format()
+  }
+
   // The day after so many of this week, which begins as the planner knows it here (`use-shown-days.ts`).
   function dayOfWeek(days) {
-    const day = new Date()
+    const day = new Date(`${dayOfToday()}T12:00`)
     day.setDate(day.getDate() - ((day.getDay() - (stored("firstDay") ?? 0) + 7) % 7) + days)
     const two = (number) => String(number).padStart(2, "0")
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
   }
 
   // Each answer is taken once, by `lib/prefetched-queries.ts`; where there is none the app asks itself.
-  function askAhead({ asks, own, unless }) {
+  function askAhead({ asks, own, unless, needless = {} }) {
     const part = (number) => decodeURIComponent(found[number])
     if (Object.entries(own).some(([key, number]) => part(number) !== user[key])) return
     if (unless !== undefined && (location.search || stored(unless))) return
     const named = (_, value) => {
+      if (value === ":today") return dayOfToday()
       const [, number, days] = /^:(?:(\d+)|week\+(\d))$/.exec(value) ?? []
       return number ? part(number) : days ? dayOfWeek(Number(days)) : value
     }
-    const all = Object.entries({ "users.self": null, "app.about": null, ...asks })
+    const all = Object.entries({ "users.self": null, "app.about": null, ...asks }).filter(
+      ([path]) => !(needless[path] && stored(needless[path])),
+    )
     const paths = all.map(([path]) => path)
     const inputs = all.map(([, input]) => (input ? JSON.stringify(input, named) : ""))
     const batch = inputs.flatMap((input, at) => (input ? [`"${at}":${input}`] : []))

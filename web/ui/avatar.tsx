@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { avatarHue } from "./hash"
 import { cx } from "./classes"
 
 export interface AvatarProps {
@@ -16,7 +17,9 @@ export function Avatar({ user, className }: AvatarProps) {
     return (
       <span
         aria-hidden="true"
-        className={cx(look, "grid place-items-center bg-secondary font-semibold text-on-secondary")}
+        className={cx(look, "grid place-items-center font-semibold text-on-avatar")}
+        // Dark enough for white letters whatever the hue.
+        style={{ backgroundColor: `oklch(0.46 0.1 ${avatarHue(user.id)})` }}
       >
         {initials(user.fullName ?? "")}
       </span>

@@ -23,6 +23,15 @@ export default function DialogPanel(props: DialogProps) {
   useEffect(() => setMounted(true), [])
   const panel = useRef<HTMLDivElement>(null)
   const firstField = useMemo(() => firstFieldOf(panel), [])
+  // With a touch screen Headless UI begins on the dialog itself, whatever asks for the focus.
+  useEffect(() => {
+    if (!open || !mounted) return
+    const frame = requestAnimationFrame(() => {
+      const asks = panel.current?.querySelector<HTMLElement>("[data-autofocus]")
+      if (!panel.current?.contains(document.activeElement)) asks?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [open, mounted])
   return (
     <Headless
       open={open && mounted}

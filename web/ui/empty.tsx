@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icons"
 
 /** What a place says while nothing is in it: what it is for, and the button that fills it. */
 export const Empty = ({
-  icon = "jar",
+  icon = "recipes",
   text,
   children,
 }: {

@@ -1,21 +1,19 @@
 import { type MarkdownProps } from "./markdown-props"
 import { Suspense } from "react"
 import { lazyComponent } from "../lib/lazy-component"
+import { withoutMarkup } from "../lib/without-markup"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
 
 /** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
 
-/** The words alone. */
-const bare = (text: string) => text.replace(/<[^<>]*>|[*_`]+|^#+ /gm, "")
-
 const isInline = ({ inline, ingredient }: MarkdownProps) => inline || ingredient
 
 /** Before the parser is there, and where it cannot be loaded. */
 function Bare(props: MarkdownProps) {
   const Tag = isInline(props) ? "span" : "div"
-  return <Tag className={props.className}>{bare(props.text)}</Tag>
+  return <Tag className={props.className}>{withoutMarkup(props.text)}</Tag>
 }
 const Rendered = lazyComponent(() => import("./markdown-rendered"), Bare)
 

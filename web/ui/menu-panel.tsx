@@ -41,7 +41,7 @@ export default function MenuPanel(props: MenuProps) {
               gap: 6,
               padding: 8,
             }}
-            className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
+            className="unfolds z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
           >
             <TypedAhead />
             {shown.map((entry, index) =>

@@ -11,13 +11,16 @@ export interface PageProps {
   actions?: ReactNode
   /** narrow 36 rem: a form; normal 56: a list; wide 80: cards. */
   width?: "narrow" | "normal" | "wide"
+  /** Before the heading, where something else is wanted first. */
+  before?: ReactNode
   children: ReactNode
 }
 
 const widths = { narrow: "max-w-xl", normal: "max-w-4xl", wide: "max-w-7xl" }
 
 /** The frame of an ordinary page: main, heading, tab title. */
-export function Page({ title, intro, actions, width = "normal", children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, intro, actions, width = "normal", before, children } = props
   usePageTitle(title)
   return (
     <main
@@ -27,6 +30,7 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
         widths[width],
       )}
     >
+      {before}
       <PageHeader title={title} intro={intro} actions={actions} />
       {children}
     </main>
@@ -34,7 +38,11 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
 }
 
 /** The heading with its buttons beside it, and the sentence under both. */
-export const PageHeader = ({ title, intro, actions }: Omit<PageProps, "width" | "children">) => (
+export const PageHeader = ({
+  title,
+  intro,
+  actions,
+}: Pick<PageProps, "title" | "intro" | "actions">) => (
   <header className="flex flex-wrap items-end justify-between gap-3 sm:grid sm:grid-cols-[minmax(10rem,1fr)_auto] sm:items-center sm:gap-y-1">
     <div className="min-w-0 sm:contents">
       <h1 className="font-display text-3xl/tight font-semibold wrap-anywhere">{title}</h1>

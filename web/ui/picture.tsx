@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { cx } from "./classes"
+import { Dish } from "./dish"
 import { Icon } from "./icons"
 
 export interface PictureProps {
@@ -11,22 +12,23 @@ export interface PictureProps {
   eager?: boolean
   width?: number
   height?: number
-  /** Colors of the ground and the pot where there is no picture. */
-  ground?: string
+  /** The recipe, which gives the plate in its place a letter and a color. */
+  of?: { id: string; name: string }
   /** The picture's own color, `#rrggbb`: its ground until it is there. */
   color?: string | null
 }
 
-/** A photograph of food, or a pot in its place while there is none or it cannot be loaded. */
+/** A photograph of food, or a plate in its place while there is none or it cannot be loaded. */
 export function Picture(props: PictureProps) {
-  const { src, alt, className, eager, width, height, color, ground = "bg-sunken text-soft" } = props
+  const { src, alt, className, eager, width, height, color, of } = props
   const [failed, setFailed] = useState<string>()
+  if ((!src || failed === src) && of && !alt) return <Dish {...of} className={className} />
   if (!src || failed === src)
     return (
       <span
         role={alt ? "img" : undefined}
         aria-label={alt || undefined}
-        className={cx("grid place-items-center", ground, className)}
+        className={cx("grid place-items-center bg-sunken text-soft", className)}
       >
         <Icon name="pot" className="size-[min(3rem,60%)] opacity-60" />
       </span>
@@ -40,7 +42,7 @@ export function Picture(props: PictureProps) {
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      className={cx("object-cover", !color && ground, className)}
+      className={cx("object-cover", !color && "bg-sunken", className)}
       style={color ? { backgroundColor: color } : undefined}
       onError={() => setFailed(src)}
     />

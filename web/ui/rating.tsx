@@ -10,7 +10,7 @@ export interface RatingProps {
   onChange?: (value: number) => void
   /** Whose or what: "Your rating". */
   label?: string
-  /** Size of a star; default size-6. */
+  /** Size of a star; by default size-6, and where one chooses size-7, with room for a finger around it. */
   className?: string
 }
 
@@ -45,11 +45,12 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
   const stars = (
     <span aria-hidden="true" className="flex">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          filled={Math.min(1, Math.max(0, shown - star + 1))}
-          className={className}
-        />
+        <span key={star} className={onChange && "p-1.5"}>
+          <Star
+            filled={Math.min(1, Math.max(0, shown - star + 1))}
+            className={className ?? (onChange && "size-7")}
+          />
+        </span>
       ))}
     </span>
   )
@@ -104,7 +105,7 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
         choose(pointed === rated ? 0 : pointed)
         setHover(null)
       }}
-      className="inline-flex min-h-11 cursor-pointer touch-manipulation items-center rounded-lg select-none"
+      className="-ms-1.5 inline-flex min-h-11 cursor-pointer touch-manipulation items-center rounded-lg select-none"
     >
       {stars}
     </span>

@@ -5,6 +5,7 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
@@ -14,9 +15,9 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable"
-import { type ReactNode, useMemo } from "react"
+import { type PointerEvent, type ReactNode, type TouchEvent, useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { DragHandle, pointerOptions } from "./drag-handle"
+import { DragHandle, holdOptions, pointerOptions } from "./drag-handle"
 
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
 
@@ -29,18 +30,23 @@ interface SortableColumnProps {
   placeOf: (id: string) => { position: number; total: number }
   /** One was dropped on another, whose place it takes. */
   onMove: (id: string, onto: string) => void
+  /** Rows are also moved by holding them, with the `hold` of `useSortableRow`. */
+  holds?: boolean
   children: ReactNode
 }
 
 /** Things below each other to drag into order, each of them drawn with `useSortableRow`. */
-export function SortableColumn({ ids, nameOf, placeOf, onMove, children }: SortableColumnProps) {
+export function SortableColumn(props: SortableColumnProps) {
+  const { ids, nameOf, placeOf, onMove, holds, children } = props
   const { t } = useTranslation()
   const joined = ids.join("\n")
   // The same array for as long as the order stays: every row hangs on it.
   const items = useMemo(() => (joined ? joined.split("\n") : []), [joined])
+  const touch = useSensor(TouchSensor, holdOptions)
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
     useSensor(KeyboardSensor, keyboardOptions),
+    holds ? touch : null,
   )
   const name = (id: string | number) => nameOf(String(id))
   const place = (id: string | number) => placeOf(String(id))
@@ -74,7 +80,13 @@ export function SortableColumn({ ids, nameOf, placeOf, onMove, children }: Sorta
   )
 }
 
-/** What an element of the column needs to move, and the handle that moves it. */
+/** Listeners of a part of a row that a mouse drags, and a finger that holds it for a moment. */
+export interface Hold {
+  onPointerDown: (event: PointerEvent) => void
+  onTouchStart: (event: TouchEvent) => void
+}
+
+/** What an element of the column needs to move, the handle that moves it, and what moves it by holding. */
 export function useSortableRow(id: string, name: string, isFixed = false) {
   const sortable = useSortable({ id, disabled: { draggable: isFixed } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
@@ -83,9 +95,18 @@ export function useSortableRow(id: string, name: string, isFixed = false) {
     () => <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />,
     [attributes, listeners, name, setActivatorNodeRef],
   )
+  const hold = useMemo<Hold>(
+    () => ({
+      // A finger that moves scrolls.
+      onPointerDown: (event) =>
+        event.pointerType === "touch" ? undefined : listeners?.onPointerDown?.(event),
+      onTouchStart: (event) => listeners?.onTouchStart?.(event),
+    }),
+    [listeners],
+  )
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
     transition,
   }
-  return { setNodeRef, style, handle, isHeld: sortable.isDragging }
+  return { setNodeRef, style, handle, hold, isHeld: sortable.isDragging }
 }

@@ -11,7 +11,7 @@ export function StickyFooter({ className, ...rest }: ComponentProps<"div">) {
       ref={bar}
       {...rest}
       className={cx(
-        "tall:sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center border-t border-line bg-paper px-4 py-3",
+        "tall:sticky bottom-(--tabs,0rem) z-10 -mx-4 flex flex-wrap items-center border-t border-line bg-paper px-4 py-3",
         className,
       )}
     />

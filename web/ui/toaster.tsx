@@ -36,7 +36,7 @@ export function Toaster() {
   }, [])
   const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 sm:foot-taken:top-0 sm:foot-taken:bottom-auto print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-(--tabs,0rem) sm:p-4 sm:foot-taken:top-0 sm:foot-taken:bottom-auto print:hidden">
       {[loud, calm].map((some, index) => (
         <div
           key={index}
@@ -79,7 +79,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
   return (
     <div
       data-toast=""
-      className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface ps-4 pe-1 shadow-float"
+      className="arrives pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface ps-4 pe-1 shadow-float"
       // Not as it appears below a pointer that lies still: it would stay for good.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -94,20 +94,24 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
       ) : (
         <Icon name={icons[level][0]} className={cx("size-5.5", icons[level][1])} />
       )}
-      <p className="my-2.5 line-clamp-4 min-w-0 grow leading-snug wrap-anywhere">{text}</p>
-      {action && (
-        <button
-          type="button"
-          aria-keyshortcuts={REACH}
-          className="min-h-11 rounded-lg px-3 font-semibold text-primary-text hover:bg-sunken"
-          onClick={() => {
-            action.run()
-            close()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-2">
+        <p className="my-2.5 line-clamp-4 min-w-0 grow basis-44 leading-snug wrap-anywhere">
+          {text}
+        </p>
+        {action && (
+          <button
+            type="button"
+            aria-keyshortcuts={REACH}
+            className="min-h-11 rounded-lg px-3 font-semibold whitespace-nowrap text-primary-text hover:bg-sunken"
+            onClick={() => {
+              action.run()
+              close()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       {level === "loading" ? (
         <span className="h-11 w-2" />
       ) : (

@@ -1,13 +1,16 @@
 import type { Job, JobContext } from "./job"
 import { deleteExpired } from "./tasks/expiry"
+import { resumeDeliveries } from "./tasks/deliveries"
 import { purgeExports } from "./tasks/exports"
 import { resumeJobs } from "./tasks/long-work"
-import { runMealWebhooks } from "./tasks/meal-plan"
+import { markMealsMade } from "./tasks/meal-plan"
 import { runMediaRemovals } from "./tasks/media-removals"
 import { measureMedia } from "./tasks/media-sizes"
 import { removeOrphans } from "./tasks/orphans"
 import { computePictureColors } from "./tasks/picture-colors"
-import { purgeRecipes } from "./tasks/purge"
+import { purgeDeleted } from "./tasks/purge"
+import { deleteOldVersions } from "./tasks/recipe-versions"
+import { runWebhooks } from "./tasks/webhooks"
 import { recordRun } from "./record"
 import { deleteRemovedItems, trimCheckedItems } from "./tasks/shopping-items"
 
@@ -16,15 +19,18 @@ const jobs: Record<string, Job> = {
   expiry: deleteExpired,
   exports: purgeExports,
   "long work": resumeJobs,
-  "meal plans": (ctx) => runMealWebhooks(ctx),
+  "meal plans": (ctx) => markMealsMade(ctx),
   orphans: removeOrphans,
   "picture colors": computePictureColors,
-  purge: purgeRecipes,
+  purge: purgeDeleted,
+  "recipe versions": deleteOldVersions,
   "removed shopping items": deleteRemovedItems,
   "shopping items": trimCheckedItems,
   // After those that note what is to be removed.
   "media removals": runMediaRemovals,
   "media sizes": measureMedia,
+  webhooks: (ctx) => runWebhooks(ctx),
+  deliveries: resumeDeliveries,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../lib/text/slugs"
+import { needsGroups, oidcSettings } from "./auth/oidc/settings"
 import { visionHost } from "./recipes/vision-api"
 import { contractVersion, larderVersion } from "../version"
 
@@ -17,11 +18,12 @@ export async function about({ db, config }: Pick<Context, "db" | "config">) {
     allowSignup: config.ALLOW_SIGNUP,
     allowPasswordLogin: true,
     defaultGroupSlug: group?.slug ?? null,
-    enableOidc: false,
-    oidcRedirect: false,
-    oidcProviderName: "OAuth",
+    enableOidc: oidcSettings(config) !== null,
+    oidcRedirect: config.OIDC_AUTO_REDIRECT,
+    oidcProviderName: config.OIDC_PROVIDER_NAME,
     enableOpenai: visionHost(config) !== null,
     openaiHost: visionHost(config),
+    timeZone: config.TZ,
   }
 }
 
@@ -48,8 +50,12 @@ export async function startupInfo({ db, config }: Context) {
   return { isFirstLogin: !user, isDemo: config.IS_DEMO }
 }
 
-/** Where people log in with another service: nowhere. */
-export const oidcInfo = () => ({ configurationUrl: null, clientId: null, groupsClaim: null })
+/** Where people log in with another service; nulls where nothing is set. */
+export const oidcInfo = ({ config }: Pick<Context, "config">) => ({
+  configurationUrl: config.OIDC_CONFIGURATION_URL ?? null,
+  clientId: config.OIDC_CLIENT_ID ?? null,
+  groupsClaim: needsGroups(config) ? config.OIDC_GROUPS_CLAIM : null,
+})
 
 /** That the server and its database answer. */
 export async function health({ db }: Context) {

@@ -33,8 +33,8 @@ export async function createOne<Row, Shown>(
   { group }: Scope,
   { table, word, rows, shown, named, born, taken = takenBy(word) }: Collection<Row, Shown>,
   input: { name: string },
+  id = newId(),
 ) {
-  const id = newId()
   const [, ...results] = await group.batch([
     group.insert(table, { ...input, ...named?.(input.name), id }).onConflictDoNothing(),
     ...(born?.(group) ?? []),
@@ -68,7 +68,8 @@ export const collectionWrites = <Row, Shown>(collection: Collection<Row, Shown>)
   const change = (scope: Scope, id: string, data: { name?: string | undefined }) =>
     changeOne(scope, collection, id, data)
   return {
-    create: (scope: Scope, data: { name: string }) => createOne(scope, collection, data),
+    create: (scope: Scope, data: { name: string }, id?: string) =>
+      createOne(scope, collection, data, id),
     update: change,
     patch: change,
   }

@@ -22,6 +22,21 @@ export class DomainError extends MessageError {
   }
 }
 
+/**
+ * A login to which a second factor is missing: 401 with the contract's body. A browser keeps `token` for so many seconds,
+ * until it comes with the rest.
+ */
+export class HalfLoggedIn extends DomainError {
+  readonly token: string
+  readonly seconds: number
+
+  constructor(code: MessageCode, token: string, seconds: number) {
+    super(401, code, english({ code: "unauthorized" }))
+    this.token = token
+    this.seconds = seconds
+  }
+}
+
 /** `{"detail": text}`, for the answers that have it so. */
 export const plain = (
   status: number,

@@ -42,15 +42,15 @@ export const outsidersFoods: Collection<Found, Food> = {
 }
 
 /** @throws DomainError 400 for a name that the group has, 422 for a label that it has not */
-export async function createFood(scope: Scope, input: FoodInput) {
+export async function createFood(scope: Scope, input: FoodInput, id?: string) {
   await checkLabel(scope.group, input.labelId)
-  return createOne(scope, foodCollection, input)
+  return createOne(scope, foodCollection, input, id)
 }
 
 /** @throws DomainError 400, 404, 422 */
 export async function changeFood(scope: Scope, id: string, input: Partial<FoodInput>) {
   await checkLabel(scope.group, input.labelId)
-  return changeOne(scope, foodCollection, id, input)
+  return changeOne(scope, foodCollection, id, { ...input, toReview: false } as Partial<FoodInput>)
 }
 
 /** Puts those of the foods that are the group's on one shelf, or on none. @throws DomainError 422 */

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from "../shared/locales"
 import { composeMail } from "../mail/compose"
 import { badRequest, DomainError } from "./errors"
 import { isOpen } from "./invitations"
-import { type MailKind, seedsIn } from "./seeds/catalogue"
+import { type MailKind, textsIn } from "./server-texts"
 
 type Sender = Pick<Context, "config" | "locale" | "mailer">
 
@@ -43,7 +43,7 @@ async function send(
   path: string,
 ) {
   if (!mailer) throw badRequest("mail.notConfigured")
-  const [{ mails }, english] = [await seedsIn(locale), await seedsIn(DEFAULT_LOCALE)]
+  const [{ mails }, english] = [await textsIn(locale), await textsIn(DEFAULT_LOCALE)]
   const link = `${config.BASE_URL.replace(/\/+$/, "")}${path}`
   const language = mails === english.mails ? DEFAULT_LOCALE : locale
   try {

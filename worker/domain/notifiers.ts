@@ -1,20 +1,26 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { eventNotifiers } from "../../db/schema"
 import type { Scope } from "../context"
-import { forEachEvent } from "../lib/event-types"
+import { forEachEvent } from "../shared/event-types"
+import { NotificationAddressError, parseNotificationAddress, schemeOf } from "../notifications"
+import type { Target } from "./events/claim"
+import { membersAmong } from "./events/mail-recipients"
+import { sendNow } from "./events/send-now"
+import { requireRoom } from "./events/target-limit"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
-import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./resource"
-import { badRequest, plain } from "./errors"
+import { type Standalone, changeRow, copyRow, createRow, requireOwnGroup } from "./resource"
+import { badRequest, DomainError, InvalidInput, notFound } from "./errors"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
 type Row = typeof eventNotifiers.$inferSelect
 
 /** A notifier as it is shown: without its address, which holds credentials. */
-const shown = ({ id, name, enabled, groupId, options, optionsId }: Row) => ({
+const shown = ({ id, name, enabled, groupId, options, optionsId, appriseUrl }: Row) => ({
   id,
   name,
   enabled,
   groupId,
+  scheme: schemeOf(appriseUrl),
   options: {
     id: optionsId,
     testMessage: false,
@@ -39,12 +45,18 @@ export const notifierKind = {
 } satisfies Standalone<typeof eventNotifiers, ReturnType<typeof shown>>
 
 /**
- * Enabled, with no events chosen.
- * @throws DomainError 400 without an address
+ * Enabled, and with no events, where nothing else is given.
+ * @throws DomainError 400 without an address, 422 for an address that leads to no service
  */
-export async function createNotifier(scope: Scope, { name, appriseUrl }: NotifierInput) {
+export async function createNotifier(
+  scope: Scope,
+  { appriseUrl, ...given }: NotifierInput,
+  id?: string,
+) {
   if (!appriseUrl) throw badRequest("notifier.needsAddress")
-  return createRow(scope, notifierKind, { name, appriseUrl })
+  await checkAddress(scope, appriseUrl)
+  await requireRoom(scope, eventNotifiers)
+  return createRow(scope, notifierKind, { ...given, appriseUrl }, id)
 }
 
 /** Replaces all but the address, which stays unless a new one is given. @throws DomainError 404, 422 */
@@ -56,7 +68,7 @@ export async function updateNotifier(scope: Scope, id: string, given: NotifierCh
     enabled,
     options,
     optionsId: crypto.randomUUID(),
-    ...addressOf(given),
+    ...(await addressOf(scope, given)),
   })
 }
 
@@ -70,18 +82,53 @@ export async function patchNotifier(scope: Scope, id: string, given: NotifierPat
       options: sql`json_patch(${eventNotifiers.options}, ${JSON.stringify(options)})`,
       optionsId: crypto.randomUUID(),
     }),
-    ...addressOf(given),
+    ...(await addressOf(scope, given)),
   })
 }
 
-export const copyNotifier = (scope: Scope, id: string, name: string) =>
-  copyRow(scope, notifierKind, id, { name, optionsId: crypto.randomUUID() })
-
-/** @throws DomainError 404, 501 */
-export async function testNotifier(scope: Scope, id: string): Promise<never> {
-  await getOne(scope, notifierKind, id)
-  throw plain(501, "notImplemented.notifications")
+export async function copyNotifier(scope: Scope, id: string, name: string) {
+  await requireRoom(scope, eventNotifiers)
+  return copyRow(scope, notifierKind, id, { name, optionsId: crypto.randomUUID() })
 }
 
-const addressOf = ({ appriseUrl }: { appriseUrl?: string | null | undefined }) =>
-  appriseUrl ? { appriseUrl } : {}
+/** @throws DomainError 404 */
+export async function notifierTarget({ group }: Scope, id: string): Promise<Target> {
+  const [row] = await group.find(eventNotifiers, eq(eventNotifiers.id, id))
+  if (!row) throw notFound()
+  return { kind: "notifier", row }
+}
+
+/**
+ * Sends a message now.
+ * @throws DomainError 404, 400 with the reason when it does not arrive
+ */
+export async function testNotifier(scope: Scope, id: string) {
+  const target = await notifierTarget(scope, id)
+  const sent = await sendNow(scope, target, { event: "testMessage", details: [] })
+  if (sent.state !== "delivered") throw new DomainError(400, sent.answer!)
+}
+
+async function addressOf(scope: Scope, { appriseUrl }: { appriseUrl?: string | null | undefined }) {
+  if (!appriseUrl) return {}
+  await checkAddress(scope, appriseUrl)
+  return { appriseUrl }
+}
+
+/** @throws DomainError 422 for an address that leads to no service, or by the site's mail server to strangers */
+async function checkAddress({ group }: Scope, appriseUrl: string) {
+  const { siteRecipients } = parsed(appriseUrl)
+  const members = await membersAmong(group, siteRecipients)
+  const stranger = siteRecipients.find((address) => !members.has(address.toLowerCase()))
+  if (stranger === undefined) return
+  const said = { code: "notifier.notMember", values: { address: stranger } } as const
+  throw new InvalidInput(["body", "appriseUrl"], said)
+}
+
+function parsed(appriseUrl: string) {
+  try {
+    return parseNotificationAddress(appriseUrl)
+  } catch (error) {
+    if (!(error instanceof NotificationAddressError)) throw error
+    throw new InvalidInput(["body", "appriseUrl"], error.said)
+  }
+}

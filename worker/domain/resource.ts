@@ -76,8 +76,9 @@ export async function createRow<T extends OwnTable, Shown>(
   { group }: Scope,
   { table, shown }: Standalone<T, Shown>,
   row: NewRow<T>,
+  id?: string,
 ) {
-  const [created] = await group.insert(table, row)
+  const [created] = await group.insert(table, id === undefined ? row : { ...row, id })
   return shown(created!)
 }
 
@@ -98,7 +99,7 @@ export const standaloneWrites = <T extends OwnTable, Shown>(resource: Standalone
   const change = (scope: Scope, id: string, data: Changes<T>) =>
     changeRow(scope, resource, id, data)
   return {
-    create: (scope: Scope, data: NewRow<T>) => createRow(scope, resource, data),
+    create: (scope: Scope, data: NewRow<T>, id?: string) => createRow(scope, resource, data, id),
     update: change,
     patch: change,
   }

@@ -17,18 +17,26 @@ export async function openUploaded(
   scope: Pick<Scope, "group" | "media">,
   id: string,
 ): Promise<{ name: string; files: ArchiveFiles }> {
+  const { name, source } = await uploadedSource(scope, id)
+  try {
+    return { name, files: await openArchive(source, name) }
+  } catch (error) {
+    throw error instanceof BadArchive ? new DomainError(400, error.said) : error
+  }
+}
+
+/** The bytes of an upload of the group. @throws DomainError 404; 400 while parts are missing */
+export async function uploadedSource(
+  scope: Pick<Scope, "group" | "media">,
+  id: string,
+): Promise<{ name: string; source: ByteSource }> {
   const [[upload], parts] = await scope.group.batch([...readingOf(scope, id)])
   if (!upload) throw notFound()
   const missing = partsOf(upload) - parts.length
   if (missing > 0) {
     throw badRequest("upload.incomplete", { parts: partsOf(upload), missing })
   }
-  try {
-    const files = await openArchive(sourceOf(scope.media, upload), upload.name)
-    return { name: upload.name, files }
-  } catch (error) {
-    throw error instanceof BadArchive ? new DomainError(400, error.said) : error
-  }
+  return { name: upload.name, source: sourceOf(scope.media, upload) }
 }
 
 function sourceOf(media: MediaStore, upload: typeof uploads.$inferSelect): ByteSource {

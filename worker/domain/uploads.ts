@@ -146,6 +146,17 @@ export async function storePart(
   throw notFound()
 }
 
+/** Stores a file that came as a whole, and gives the id of its upload. @throws DomainError as the two above */
+export async function storeWhole(scope: Scope, file: File): Promise<string> {
+  const name = file.name.trim().slice(0, 255) || "archive"
+  const { id } = await openUpload(scope, { name, size: file.size })
+  for (let number = 0; number * partBytes < file.size; number++) {
+    const part = file.slice(number * partBytes, (number + 1) * partBytes)
+    await storePart(scope, id, number, part.stream())
+  }
+  return id
+}
+
 /** A body of so many bytes; no more than that is ever in memory. */
 async function exactly(body: ReadableStream<Uint8Array>, size: number, number: number) {
   const bytes = new Uint8Array(size)

@@ -1,5 +1,18 @@
-import { webhooks } from "../../db/schema"
-import type { Standalone } from "./resource"
+import { and, eq, ne } from "drizzle-orm"
+import { deliveries, groupPreferences, webhooks } from "../../db/schema"
+import type { Scope } from "../context"
+import { now } from "../lib/times"
+import { todayIn } from "../shared/time-zones"
+import { notFound } from "./errors"
+import type { Target } from "./events/claim"
+import { sendNow } from "./events/send-now"
+import { shownDelivery } from "./events/log"
+import { wakeDeliveries } from "./events/wake"
+import { lastRunOf } from "./events/webhook-runs"
+import { timeZoneOf } from "./time-zone"
+import { copyRow, type Standalone, standaloneWrites } from "./resource"
+import type { WebhookInput } from "../schemas/webhook"
+import { requireRoom } from "./events/target-limit"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
 /** Addresses that get the meal plan at a time of day. */
@@ -20,3 +33,63 @@ export const webhookKind = {
   path: "/groups/webhooks",
   shown: (row) => row,
 } satisfies Standalone<typeof webhooks, typeof webhooks.$inferSelect>
+
+const writes = standaloneWrites(webhookKind)
+
+export const webhookWrites = {
+  ...writes,
+  /** @throws DomainError 400 for one too many */
+  async create(scope: Scope, data: WebhookInput, id?: string) {
+    await requireRoom(scope, webhooks)
+    return writes.create(scope, data, id)
+  },
+}
+
+/** @throws DomainError 400 for one too many, 404 */
+export async function copyWebhook(scope: Scope, id: string, name: string) {
+  await requireRoom(scope, webhooks)
+  return copyRow(scope, webhookKind, id, { name })
+}
+
+/** @throws DomainError 404 */
+export async function webhookTarget({ group }: Scope, id: string): Promise<Target> {
+  const [row] = await group.find(webhooks, eq(webhooks.id, id))
+  if (!row) throw notFound()
+  return { kind: "webhook", row }
+}
+
+/** Sends today's meals to a webhook at once, and gives what came of it. @throws DomainError 404 */
+export async function testWebhook(scope: Scope, id: string) {
+  const target = await webhookTarget(scope, id)
+  const [preferences] = await scope.group.find(groupPreferences)
+  const date = todayIn(timeZoneOf(scope.config, preferences), new Date())
+  return shownDelivery(await sendNow(scope, target, { event: "webhookTask", details: [{ date }] }))
+}
+
+/** Has all webhooks that had to run since midnight run again; what comes of it is in their logs. */
+export async function rerunWebhooks(scope: Scope) {
+  const { group, config, groupId } = scope
+  const [[preferences], rows] = await group.batch([
+    group.find(groupPreferences),
+    group.find(webhooks, and(eq(webhooks.enabled, true), ne(webhooks.url, ""))),
+  ])
+  const zone = timeZoneOf(config, preferences)
+  const at = new Date()
+  const due = rows.flatMap((row) => {
+    const { day } = lastRunOf(row, zone, at)
+    return day === todayIn(zone, at) ? [{ row, day }] : []
+  })
+  await group.insertMany(
+    deliveries,
+    due.map(({ row, day }) => ({
+      targetKind: "webhook" as const,
+      targetId: row.id,
+      event: "webhookTask" as const,
+      details: [{ date: day }],
+      nextAttempt: now(),
+      createdAt: now(),
+    })),
+  )
+  if (due.length > 0) await wakeDeliveries(scope, groupId)
+  return null
+}

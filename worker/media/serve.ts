@@ -1,5 +1,7 @@
 import type { MediaStore, StoredObject } from "./store"
 
+type ReadableStore = Pick<MediaStore, "head" | "get">
+
 export interface ServeOptions {
   /** The address names a version, so its content never changes. */
   immutable?: boolean
@@ -13,7 +15,7 @@ export interface ServeOptions {
  * contract.
  */
 export async function serve(
-  store: MediaStore,
+  store: ReadableStore,
   key: string,
   request: { method: string; headers: Headers },
   options: ServeOptions = {},
@@ -47,7 +49,7 @@ interface Range {
   length: number
 }
 
-async function servePart(store: MediaStore, key: string, range: Range, options: ServeOptions) {
+async function servePart(store: ReadableStore, key: string, range: Range, options: ServeOptions) {
   const found = await store.get(key, { range })
   if (!found) return missing()
   const headers = withLength(headersOf(found, options), range.length)

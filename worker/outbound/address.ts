@@ -23,14 +23,35 @@ export function readAddress(text: string, rules: AddressRules, base?: string): U
   }
   if (url.username || url.password) throw bad("failed.credentials")
   if (!isWebPort(url.port)) throw bad({ code: "failed.port", values: { port: url.port } })
-  if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) {
-    throw new OutboundError("privateAddress", "failed.privateAddress")
-  }
+  if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) throw leadsInside()
   url.hash = ""
   return url
 }
 
 const bad = (said: Said) => new OutboundError("badAddress", said)
+
+/**
+ * Whether a socket to a host may lead into a private network, by the rules for addresses.
+ * @param ports those below 1024 that are for its protocol
+ * @throws OutboundError `badAddress` or `privateAddress`
+ */
+export function mayBePrivate(
+  { host, port }: { host: string; port: number },
+  rules: AddressRules,
+  ports: number[] = [],
+): boolean {
+  const text = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+  if (!URL.canParse(text)) throw bad("failed.badAddress")
+  const url = new URL(text)
+  if (!ports.includes(port) && !isWebPort(String(port))) {
+    throw bad({ code: "failed.port", values: { port } })
+  }
+  const allowed = isAllowed(url, rules)
+  if (isPrivateHost(url.hostname) && !allowed) throw leadsInside()
+  return allowed
+}
+
+const leadsInside = () => new OutboundError("privateAddress", "failed.privateAddress")
 
 const isAllowed = (url: URL, rules: AddressRules) =>
   rules.allowPrivateNetwork || isNamed(url, rules.allowedPrivateHosts)

@@ -1,13 +1,38 @@
-import { connect, isIP, type Socket } from "node:net"
-import { connect as connectSecurely } from "node:tls"
+import type { Socket } from "node:net"
 import type { SMTPTransportOptions } from "nodemailer"
 import type { Config } from "../config"
 import { MailError } from "./mail-error"
+import { openSocket } from "./socket"
 
 export interface Mail {
   subject: string
   text: string
   html: string
+}
+
+interface Person {
+  name: string
+  address: string
+}
+
+/** A mail with everyone concerned. */
+export interface Letter extends Omit<Mail, "html"> {
+  html?: string
+  from: Person
+  to: Person[]
+  replyTo?: string
+}
+
+/** What a connection to a mail server needs to know. */
+export interface MailServer {
+  host: string
+  port: number
+  /** Encrypted from the start. */
+  secure: boolean
+  /** Whether it has to change to encryption, and whether it must not. */
+  requireTLS?: boolean
+  ignoreTLS?: boolean
+  auth?: { user: string; pass: string }
 }
 
 /** Sends mail for the site. */
@@ -27,32 +52,38 @@ export function openMailer(config: Config): Mailer | null {
   const server = serverOf(config)
   if (!server) return null
   // Loaded at once: a mail must not make the answer of the request that sends it slower than others.
-  const library = import("nodemailer")
+  void import("nodemailer")
   const from = { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL! }
   return {
-    async send(to, mail) {
-      const { createTransport } = await library
-      const socket = openSocket(server)
-      const clock = deadline(timeLimit)
-      try {
-        await Promise.race([opened(socket, server), clock.passed])
-        const getSocket: SMTPTransportOptions["getSocket"] = (_, done) =>
-          done(null, { connection: socket, secured: server.secure })
-        const transport = createTransport({
-          ...server,
-          getSocket,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        })
-        const sending = transport.sendMail({ ...mail, from, to: { name: "", address: to } })
-        await Promise.race([sending, clock.passed])
-      } catch (error) {
-        socket.destroy()
-        throw error instanceof MailError ? error : new MailError(error)
-      } finally {
-        clock.stop()
-      }
-    },
+    send: (to, mail) =>
+      sendBy(server, () => openSocket(server), { ...mail, from, to: [{ name: "", address: to }] }),
+  }
+}
+
+/**
+ * Hands a mail to a server, over a socket that `open` opens to it.
+ * @throws MailError
+ */
+export async function sendBy(server: MailServer, open: () => Socket, letter: Letter) {
+  const { createTransport } = await import("nodemailer")
+  const socket = open()
+  const clock = deadline(timeLimit)
+  try {
+    await Promise.race([opened(socket, server), clock.passed])
+    const getSocket: SMTPTransportOptions["getSocket"] = (_, done) =>
+      done(null, { connection: socket, secured: server.secure })
+    const transport = createTransport({
+      ...server,
+      getSocket,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    await Promise.race([transport.sendMail(letter), clock.passed])
+  } catch (error) {
+    socket.destroy()
+    throw error instanceof MailError ? error : new MailError(error)
+  } finally {
+    clock.stop()
   }
 }
 
@@ -65,8 +96,8 @@ function deadline(milliseconds: number) {
   return { passed, stop: () => clearTimeout(timer) }
 }
 
-/** What a connection needs to know; nothing where a setting is missing (contract 23.3). */
-function serverOf(config: Config) {
+/** The site's server; nothing where a setting is missing (contract 23.3). */
+function serverOf(config: Config): MailServer | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass } = config
   const strategy = config.SMTP_AUTH_STRATEGY
   if (!host || !config.SMTP_FROM_EMAIL) return null
@@ -81,15 +112,7 @@ function serverOf(config: Config) {
   }
 }
 
-type Server = NonNullable<ReturnType<typeof serverOf>>
-
-/** A connection to the server, encrypted from the start where it is `secure`. */
-const openSocket = ({ host, port, secure }: Server): Socket =>
-  secure
-    ? connectSecurely({ host, port, servername: isIP(host) ? "" : host })
-    : connect({ host, port })
-
-const opened = (socket: Socket, { secure }: Server) =>
+const opened = (socket: Socket, { secure }: MailServer) =>
   new Promise<void>((resolve, reject) => {
     // Stays for good: an error without a listener would end the process.
     socket.on("error", (error) => reject(new MailError(error, "mail.unreachable")))

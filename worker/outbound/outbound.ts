@@ -1,6 +1,6 @@
 import type { MessageCode } from "../shared/messages"
 import { type PictureType, sniff } from "../media/sniff"
-import { type AddressRules, readAddress } from "./address"
+import { readAddress } from "./address"
 import { discard, readBody, unlessAborted } from "./body"
 import { challengePage } from "./bot-protection"
 import { decodeText } from "./charset"
@@ -8,16 +8,14 @@ import { OutboundError } from "./error"
 import { openJar } from "./cookies"
 import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./response-errors"
 import { acceptEncoding } from "./unpack"
+import { askDirectory, type Directory, type DirectoryEntry } from "./directory"
+import { askProvider } from "./provider"
 import { askService, type Service } from "./service"
-
-export interface OutboundSettings extends AddressRules {
-  fetch: typeof fetch
-  /** Reaches what the operator configured, which may be at home; `fetch` unless given. */
-  serviceFetch?: typeof fetch
-  userAgent?: string
-  /** For redirects, answer and body together, in milliseconds; 15 s unless given. */
-  timeLimit?: number
-}
+import { type Letter, type MailServer, sendBy } from "./mailer"
+import { type Connection, guardedSocket, openConnection, type SocketAddress } from "./socket"
+import type { OutboundSettings } from "./settings"
+import { type SendAnswer, sendRequest, type SendRequest } from "./send"
+import { askStorage, type StorageAnswer, type StorageRequest } from "./storage"
 
 export interface Outbound {
   /** A page as text, at most 5 MB. `url` is where it was found in the end. */
@@ -26,6 +24,24 @@ export interface Outbound {
   picture(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: PictureType }>
   /** The JSON answer of a service that the operator configured, at most 1 MB, to a JSON body. */
   service(service: Service, path: string, body: unknown): Promise<unknown>
+  /** What a server that a member named answers, whatever its status. Redirects fail. */
+  send(url: string, request: SendRequest): Promise<SendAnswer>
+  /** A connection to a server that a member named. */
+  connect(address: SocketAddress): Promise<Connection>
+  /** Hands a mail to a mail server that a member named. @throws MailError too */
+  mail(server: MailServer, letter: Letter): Promise<void>
+  /** What the identity provider answers, which `configured` is the address of. Any status is an answer. */
+  provider(configured: string, url: string, init: RequestInit): Promise<Response>
+  /** What the configured store of objects answers, whose addresses begin with `base`. Any status is an answer. */
+  storage(base: string, url: string, request: StorageRequest): Promise<StorageAnswer>
+  /**
+   * Who a name is in the directory that the operator configured, if the password is theirs; null for anybody
+   * else. Without a password it only looks the name up.
+   */
+  directory(
+    directory: Directory,
+    login: { name: string; password: string | undefined },
+  ): Promise<DirectoryEntry | null>
 }
 
 /**
@@ -62,9 +78,24 @@ export function openOutbound(settings: OutboundSettings): Outbound {
 
     service: (service, path, body) =>
       askService(settings.serviceFetch ?? settings.fetch, service, path, body),
+
+    send: (url, request) => sendRequest(settings, url, request),
+
+    connect: (address) => openConnection(settings, address),
+
+    mail: (server, letter) =>
+      sendBy(server, () => guardedSocket(settings, server, mailPorts), letter),
+    provider: (configured, url, init) => askProvider(settings, configured, url, init),
+
+    storage: (base, url, request) =>
+      askStorage(settings.serviceFetch ?? settings.fetch, base, url, request),
+
+    directory: (directory, login) =>
+      askDirectory(directory, { ca: settings.directoryAuthorities }, login),
   }
 }
 
+const mailPorts = [25, 465, 587]
 const pageLimit = 5_000_000
 const pictureLimit = 20_000_000
 const maxRedirects = 5

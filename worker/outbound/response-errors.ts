@@ -70,3 +70,6 @@ export function asOutboundError(error: unknown, signal: AbortSignal): OutboundEr
 }
 
 export const tooSlow = () => new OutboundError("tooSlow", "failed.tooSlow")
+
+export const connectionLost = () =>
+  new OutboundError("unreachable", "connections.connectionReset", { fault: "connectionReset" })

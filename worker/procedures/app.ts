@@ -19,7 +19,7 @@ export const appInfoRouter = router({
     .meta({ summary: "How people sign in by another service" })
     .meta({ maxAge: 7 * 86_400 })
     .output(OidcInfo)
-    .query(() => about.oidcInfo()),
+    .query(({ ctx }) => about.oidcInfo(ctx)),
   theme: publicProcedure
     .meta({ summary: "The colors of the site" })
     .meta({ maxAge: 7 * 86_400 })

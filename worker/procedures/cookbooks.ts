@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { countHeld, getCookbook } from "../domain/cookbooks/read"
 import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
+import { createOnce } from "../domain/create-once"
 import { ownerWrites } from "../domain/organizers/owners"
+import { getOne } from "../domain/resource"
 import {
   Cookbook,
   CookbookCount,
@@ -9,10 +11,11 @@ import {
   CookbookPage,
   CookbookPatch,
   CookbooksInput,
+  CookbookUpdate,
   CookbookWithRecipes,
 } from "../schemas/cookbook"
 import { Duplicate } from "../schemas/recipe-input"
-import { Uuid } from "../schemas/wire"
+import { NewId, Uuid } from "../schemas/wire"
 import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
@@ -25,7 +28,7 @@ export const cookbooksRouter = router({
       item: Cookbook,
       page: CookbookPage,
       input: CookbookInput,
-      update: CookbookInput,
+      update: CookbookUpdate,
       patch: CookbookPatch,
     },
     ownerWrites(cookbookOwners),
@@ -50,7 +53,13 @@ export const cookbooksRouter = router({
     .mutation(({ ctx, input }) => updateCookbooks(ctx, input.data)),
 
   duplicate: one
-    .input(z.object({ data: Duplicate.optional() }))
+    .input(z.object({ data: Duplicate.optional(), newId: NewId }))
     .output(Cookbook)
-    .mutation(({ ctx, input }) => duplicateCookbook(ctx, input.itemId, input.data?.name)),
+    .mutation(({ ctx, input: { itemId, data, newId } }) =>
+      createOnce(
+        newId,
+        () => duplicateCookbook(ctx, itemId, data?.name, newId),
+        (id) => getOne(ctx, cookbookOwners, id),
+      ),
+    ),
 })

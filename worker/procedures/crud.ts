@@ -1,8 +1,9 @@
 import { z } from "zod"
 import type { Scope } from "../context"
+import { createOnce } from "../domain/create-once"
 import { deleteOne, getOne, listOfAll, type Resource } from "../domain/resource"
 import { PageQuery } from "../schemas/pagination"
-import { Uuid } from "../schemas/wire"
+import { NewId, Uuid } from "../schemas/wire"
 import { memberProcedure } from "./trpc"
 
 type Schema = z.ZodType
@@ -18,7 +19,7 @@ interface Schemas<Item, Page, Input, Update, Patch> {
 
 /** How one is created and changed, where resources differ: by name, with organizers, by itself. */
 interface Writes<Input extends Schema, Update extends Schema, Patch extends Schema> {
-  create(scope: Scope, data: z.output<Input>): Promise<unknown>
+  create(scope: Scope, data: z.output<Input>, id?: string): Promise<unknown>
   update(scope: Scope, id: string, data: z.output<Update>): Promise<unknown>
   patch(scope: Scope, id: string, data: z.output<Patch>): Promise<unknown>
 }
@@ -48,7 +49,7 @@ export function crudProcedures<
   // What a resource shows is what its item's schema takes; tRPC does not see that through the generics.
   const shown = (answer: Promise<unknown>) => answer as Promise<never>
   const sent = <Data extends Schema>(given: unknown) =>
-    given as { itemId: string; data: z.output<Data> }
+    given as { itemId: string; data: z.output<Data>; newId?: string }
   return {
     list: memberProcedure
       .input(query)
@@ -61,9 +62,18 @@ export function crudProcedures<
       .query(({ ctx, input: { itemId } }) => shown(getOne(ctx, resource, itemId))),
 
     create: changing
-      .input(z.object({ data: input }))
+      .input(z.object({ data: input, newId: NewId }))
       .output(item)
-      .mutation(({ ctx, input: given }) => shown(writes.create(ctx, sent<Input>(given).data))),
+      .mutation(({ ctx, input: given }) => {
+        const { data, newId } = sent<Input>(given)
+        return shown(
+          createOnce(
+            newId,
+            () => writes.create(ctx, data, newId),
+            (id) => getOne(ctx, resource, id),
+          ),
+        )
+      }),
 
     update: changing
       .input(z.object({ itemId: Uuid, data: update }))

@@ -108,7 +108,7 @@ export const exploreRouter = router({
       .query(({ ctx, input }) => explored.browsePublic(ctx.explorer, input)),
 
     get: explorerProcedure
-      .meta({ summary: "Read a public recipe by slug" })
+      .meta({ summary: "Read a public recipe by slug or id" })
       .input(z.object({ recipeSlug: z.string() }))
       .output(Recipe)
       .query(({ ctx, input }) => explored.getPublicRecipe(ctx.explorer, input.recipeSlug)),

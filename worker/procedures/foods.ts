@@ -3,13 +3,21 @@ import { mergeMany as mergeRows } from "../domain/collection"
 import { plain } from "../domain/errors"
 import { changeFood, createFood, foodCollection, labelFoods, setOnHand } from "../domain/foods"
 import { listLabels } from "../domain/labels"
+import {
+  countNewFoods,
+  foodsToText,
+  keepFoods,
+  listNewFoods,
+  replaceFood,
+} from "../domain/new-foods"
 import { countRecipesWith } from "../domain/usage-counts"
 import { Done, done } from "../schemas/auth"
 import { Food, LabelSummary } from "../schemas/food"
 import { FoodChanges, FoodInput, FoodPage, LabelFoods, MergeFood } from "../schemas/food-input"
 import { Count, Many, ManyOrAll, Uses } from "../schemas/bulk"
+import { NewFoods } from "../schemas/new-foods"
 import { SearchQuery } from "../schemas/organizer-list"
-import { Flag } from "../schemas/wire"
+import { Flag, Uuid } from "../schemas/wire"
 import { duplicateProcedure, bulkProcedures } from "./bulk"
 import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
@@ -52,6 +60,30 @@ export const foodsRouter = router({
     .input(Many.extend({ onHand: Flag }))
     .output(Count)
     .mutation(({ ctx, input }) => setOnHand(ctx, input.ids, input.onHand)),
+
+  /** Foods that imports made and that were not reviewed, of one recipe or of all. */
+  toReview: memberProcedure
+    .input(z.object({ recipeId: Uuid.optional() }).default({}))
+    .output(NewFoods)
+    .query(({ ctx, input }) => listNewFoods(ctx, input.recipeId)),
+  countToReview: memberProcedure
+    .output(Count)
+    .query(async ({ ctx }) => ({ count: await countNewFoods(ctx) })),
+  /** They stay as they are. */
+  keep: memberProcedure
+    .input(Many)
+    .output(Count)
+    .mutation(({ ctx, input }) => keepFoods(ctx, input.ids)),
+  /** Another food takes its place, and has its name as an alias. */
+  replace: memberProcedure
+    .input(z.object({ id: Uuid, by: Uuid }))
+    .output(Count)
+    .mutation(({ ctx, input }) => replaceFood(ctx, input.id, input.by)),
+  /** They become text again. */
+  leaveAsText: memberProcedure
+    .input(Many)
+    .output(Count)
+    .mutation(({ ctx, input }) => foodsToText(ctx, input.ids)),
 
   /** In how many recipes each is. */
   uses: memberProcedure

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as figures from "../domain/group-statistics"
 import * as groups from "../domain/groups"
+import { startHouseholdExport } from "../domain/household-export/start"
 import { can } from "../shared/permissions"
 import {
   Group,
@@ -11,9 +12,10 @@ import {
   PreferencesInput,
 } from "../schemas/group"
 import { PageQuery } from "../schemas/pagination"
+import { Report } from "../schemas/report"
 import { ServerTask } from "../schemas/server-task"
 import { User, UserSummaryPage } from "../schemas/user"
-import { onSite, memberProcedure, refuseInDemo, procedureFor, router } from "./trpc"
+import { onSite, memberProcedure, refuseInDemo, procedureFor, rateLimited, router } from "./trpc"
 
 export const groupsRouter = router({
   self: memberProcedure
@@ -37,6 +39,12 @@ export const groupsRouter = router({
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
+
+  exportHousehold: procedureFor(can.manage)
+    .meta({ summary: "Write an archive of everything that the group has" })
+    .concat(rateLimited(20))
+    .output(Report)
+    .mutation(({ ctx }) => startHouseholdExport(ctx)),
 
   statistics: memberProcedure
     .meta({ summary: "Count what the group holds" })

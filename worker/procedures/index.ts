@@ -7,6 +7,7 @@ import { dataTablesRouter } from "./data-tables"
 import { exploreRouter } from "./explore"
 import { foodsRouter } from "./foods"
 import { groupsRouter } from "./groups"
+import { homeRouter } from "./home"
 import { invitationsRouter } from "./invitations"
 import { labelsRouter } from "./labels"
 import { mealplansRouter } from "./mealplans"
@@ -16,6 +17,7 @@ import { notifiersRouter } from "./notifiers"
 import { organizersRouter } from "./organizers"
 import { parserRouter } from "./parser"
 import { passwordResetRouter } from "./password-reset"
+import { recentlyDeletedRouter } from "./recently-deleted"
 import { recipeActionsRouter } from "./recipe-actions"
 import { recipeBulkRouter } from "./recipe-bulk"
 import { recipeExportsRouter } from "./recipe-exports"
@@ -24,6 +26,8 @@ import { recipesRouter } from "./recipes"
 import { registrationRouter } from "./registration"
 import { reportsRouter } from "./reports"
 import { seedersRouter, setupRouter } from "./setup"
+import { securityRouter } from "./security"
+import { sessionsRouter } from "./sessions"
 import { shoppingRouter } from "./shopping"
 import { sharingRouter } from "./sharing"
 import { storageCheckRouter } from "./storage-check"
@@ -46,6 +50,7 @@ export const appRouter = router({
   explore: exploreRouter,
   foods: foodsRouter,
   groups: groupsRouter,
+  home: homeRouter,
   invitations: invitationsRouter,
   labels: labelsRouter,
   mealplans: mealplansRouter,
@@ -55,6 +60,7 @@ export const appRouter = router({
   organizers: organizersRouter,
   parser: parserRouter,
   passwordReset: passwordResetRouter,
+  recentlyDeleted: recentlyDeletedRouter,
   recipeActions: recipeActionsRouter,
   recipeBulk: recipeBulkRouter,
   recipeExports: recipeExportsRouter,
@@ -63,6 +69,8 @@ export const appRouter = router({
   registration: registrationRouter,
   reports: reportsRouter,
   seeders: seedersRouter,
+  security: securityRouter,
+  sessions: sessionsRouter,
   setup: setupRouter,
   shopping: shoppingRouter,
   sharing: sharingRouter,

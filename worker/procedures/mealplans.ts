@@ -6,6 +6,7 @@ import { planRandomMeal } from "../domain/meal-plans/random"
 import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
 import * as write from "../domain/meal-plans/write"
+import { nutritionOfDays } from "../domain/nutrition/recipes"
 import { ownerWrites } from "../domain/organizers/owners"
 import { ChosenOrganizers } from "../schemas/organizer-refs"
 import {
@@ -16,13 +17,16 @@ import {
   MealPatch,
   MealRange,
   Meals,
+  MealServing,
   MealUpdate,
   MovedMeal,
   PlannedMeal,
   PlannerMeal,
+  PlannerMealUpdate,
   RandomMeal,
 } from "../schemas/meal-plan"
 import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
+import { DayNutrition } from "../schemas/nutrition"
 import { Organizer } from "../schemas/organizer"
 import { Int } from "../schemas/wire"
 import { crudProcedures } from "./crud"
@@ -79,7 +83,7 @@ export const mealplansRouter = router({
     .query(({ ctx, input }) => read.listMeals(ctx, input)),
 
   today: memberProcedure
-    .meta({ summary: "List what is planned for today, in UTC" })
+    .meta({ summary: "List what is planned for today, in the time zone of the group" })
     .output(z.array(PlannedMeal))
     .query(({ ctx }) => read.mealsOfToday(ctx)),
 
@@ -120,6 +124,12 @@ export const mealplansRouter = router({
     .output(z.array(PlannerMeal))
     .query(({ ctx, input }) => read.mealsBetween(ctx, input.start, input.end)),
 
+  /** What a serving of each planned recipe has in sum, by day. */
+  nutrition: memberProcedure
+    .input(MealRange)
+    .output(z.array(DayNutrition))
+    .query(({ ctx, input }) => nutritionOfDays(ctx, input)),
+
   createMany: memberProcedure
     .input(z.object({ data: Meals }))
     .output(z.array(PlannerMeal))
@@ -132,9 +142,15 @@ export const mealplansRouter = router({
       write.changeMeal(ctx, id, { date, entryType }),
     ),
 
+  /** Says for how many one is cooked, or whether it was cooked before. */
+  serve: memberProcedure
+    .input(MealServing)
+    .output(PlannerMeal)
+    .mutation(({ ctx, input: { id, ...serving } }) => write.changeMeal(ctx, id, serving)),
+
   /** Replaces one, unless it has been changed since: `expected` is the `updateAt` that was read. */
   save: one
-    .input(z.object({ data: MealUpdate, expected: z.string().optional() }))
+    .input(z.object({ data: PlannerMealUpdate, expected: z.string().optional() }))
     .output(PlannerMeal)
     .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data, input.expected)),
 

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import * as notifiers from "../domain/notifiers"
+import { latestDeliveries, listDeliveries, sendAgain } from "../domain/events/log"
 import { CopyInput } from "../schemas/bulk"
+import { Delivery, LatestDelivery } from "../schemas/delivery"
 import {
   Notifier,
   NotifierChange,
@@ -8,12 +10,15 @@ import {
   NotifierPage,
   NotifierPatch,
 } from "../schemas/notifier"
-import { Uuid } from "../schemas/wire"
+import { Int, Uuid } from "../schemas/wire"
+import { can } from "../shared/permissions"
 import { crudProcedures } from "./crud"
-import { memberProcedure, refuseInDemo, router } from "./trpc"
+import { procedureFor, rateLimited, refuseInDemo, router } from "./trpc"
 
 const one = z.object({ itemId: Uuid })
-const changing = memberProcedure.use(refuseInDemo)
+const changing = procedureFor(can.useAdvanced).use(refuseInDemo)
+/** What sends at once: a member is no load test for other people's servers. */
+const sending = changing.concat(rateLimited(30))
 
 export const notifiersRouter = router({
   ...crudProcedures(
@@ -38,8 +43,28 @@ export const notifiersRouter = router({
     .output(Notifier)
     .mutation(({ ctx, input }) => notifiers.copyNotifier(ctx, input.itemId, input.data.name)),
 
-  test: changing
-    .meta({ summary: "Send a notification as a test", refuses: [501] })
+  test: sending
+    .meta({ summary: "Send a notification as a test", refuses: [400] })
     .input(one)
     .mutation(({ ctx, input }) => notifiers.testNotifier(ctx, input.itemId)),
+
+  latest: procedureFor(can.useAdvanced)
+    .output(z.array(LatestDelivery))
+    .query(({ ctx }) => latestDeliveries(ctx, "notifier")),
+
+  deliveries: procedureFor(can.useAdvanced)
+    .meta({ summary: "List what was sent to a notifier" })
+    .input(one)
+    .output(z.array(Delivery))
+    .query(async ({ ctx, input }) =>
+      listDeliveries(ctx, await notifiers.notifierTarget(ctx, input.itemId)),
+    ),
+
+  sendAgain: sending
+    .meta({ summary: "Send a delivery of a notifier again" })
+    .input(one.extend({ deliveryId: Int }))
+    .output(Delivery)
+    .mutation(async ({ ctx, input }) =>
+      sendAgain(ctx, await notifiers.notifierTarget(ctx, input.itemId), input.deliveryId),
+    ),
 })

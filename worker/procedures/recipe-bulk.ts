@@ -74,7 +74,9 @@ export const recipeBulkRouter = router({
   restore: memberProcedure
     .input(Many)
     .output(Count)
-    .mutation(async ({ ctx, input }) => ({ count: await restoreRecipes(ctx, input.ids) })),
+    .mutation(async ({ ctx, input }) => ({
+      count: (await restoreRecipes(ctx, input.ids)).length,
+    })),
 
   replace: memberProcedure
     .meta({ summary: "Replace recipes, each named by its id" })

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import type { Scope } from "../context"
+import { createOnce } from "../domain/create-once"
 import * as imports from "../domain/recipes/import"
 import { startUrlListImport } from "../domain/recipes/importing/url-list-job"
 import { readPictureByApi } from "../domain/recipes/vision-api"
@@ -13,18 +15,32 @@ import {
   PictureAddress,
   SourceRequest,
 } from "../schemas/recipe-input"
-import { Flag, Int } from "../schemas/wire"
+import { Flag, Int, NewId } from "../schemas/wire"
 import { onSite, memberProcedure, refuseInDemo, rateLimited } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
 const importing = memberProcedure.concat(rateLimited(60))
 
-/** What the web asks for besides. */
+/** What the web asks for in addition. */
 const wish = {
   /** Makes a recipe although the group has one of the same page. */
   anyway: Flag.default(false),
   includeCategories: Flag.default(false),
+  newId: NewId,
 }
+
+/** Imports with the id that the device gave, once. */
+const importOnce = (
+  scope: Scope,
+  id: string | undefined,
+  make: (as: imports.ImportOptions["as"]) => Promise<imports.Imported>,
+) =>
+  createOnce(
+    id,
+    () => make(id === undefined ? undefined : { id }),
+    (made) => imports.importedBefore(scope, made),
+  )
+
 /** What REST clients ask for is made, whatever is there; the contract knows no categories of pages. */
 const asAsked = { anyway: true, includeCategories: false }
 
@@ -34,9 +50,12 @@ export const recipeImports = {
   createFromUrl: importing
     .input(z.object({ data: ImportRequest, ...wish }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, ...wished } }) =>
-      imports.importRecipe(ctx, { url: data.url }, { ...wished, includeTags: data.includeTags }),
-    ),
+    .mutation(({ ctx, input: { data, newId, ...wished } }) => {
+      const options = { ...wished, includeTags: data.includeTags }
+      return importOnce(ctx, newId, (as) =>
+        imports.importRecipe(ctx, { url: data.url }, { ...options, as }),
+      )
+    }),
 
   /** For the REST path, whose answer is the slug alone. */
   createFromUrlAsSlug: importing
@@ -52,15 +71,20 @@ export const recipeImports = {
   createFromText: importing
     .input(z.object({ data: ImportOfText, ...wish }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, ...wished } }) =>
-      imports.importRecipe(ctx, sourceOf(data), { ...wished, includeTags: data.includeTags }),
-    ),
+    .mutation(({ ctx, input: { data, newId, ...wished } }) => {
+      const options = { ...wished, includeTags: data.includeTags }
+      return importOnce(ctx, newId, (as) =>
+        imports.importRecipe(ctx, sourceOf(data), { ...options, as }),
+      )
+    }),
 
   /** For the web: what the user corrected of a text, or of what was read off a picture. */
   createFromCut: importing
-    .input(z.object({ data: CutRecipe, anyway: Flag.default(false) }))
+    .input(z.object({ data: CutRecipe, anyway: wish.anyway, newId: NewId }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, anyway } }) => imports.importEdited(ctx, data, { anyway })),
+    .mutation(({ ctx, input: { data, anyway, newId } }) =>
+      importOnce(ctx, newId, (as) => imports.importEdited(ctx, data, { anyway, as })),
+    ),
 
   /** For the REST path, whose answer is the slug alone. */
   createFromTextAsSlug: importing

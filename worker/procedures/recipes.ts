@@ -1,10 +1,13 @@
 import { z } from "zod"
+import { createOnce } from "../domain/create-once"
 import * as assets from "../domain/recipes/assets"
 import * as change from "../domain/recipes/update"
 import { createRecipe } from "../domain/recipes/create"
+import { refuseBadKeys } from "../domain/recipes/extras"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
 import { offlineRecipes } from "../domain/recipes/offline-export"
 import { lastChange } from "../domain/recipes/last-change"
+import { nutritionOfRecipe } from "../domain/nutrition/recipes"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
 import * as remove from "../domain/recipes/remove"
@@ -16,10 +19,12 @@ import {
   PictureAddress,
   RecipeInput,
 } from "../schemas/recipe-input"
+import { RecipeNutrition } from "../schemas/nutrition"
 import { OfflineQuery, OfflineRecipes } from "../schemas/recipe-offline"
-import { Uuid } from "../schemas/wire"
+import { NewId, Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
+import { recipeVersionsRouter } from "./recipe-versions"
 import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 /** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
@@ -49,6 +54,12 @@ export const recipesRouter = router({
     .output(OpenedRecipe)
     .query(({ ctx, input }) => read.openRecipe(ctx, input.slug)),
 
+  /** What a serving has by the figures of its foods. */
+  nutrition: memberProcedure
+    .input(z.object({ id: Uuid }))
+    .output(RecipeNutrition)
+    .query(({ ctx, input }) => nutritionOfRecipe(ctx, input.id)),
+
   /** For a device that keeps all recipes: whole, in the order in which they were changed. */
   kept: memberProcedure
     .input(OfflineQuery)
@@ -57,9 +68,16 @@ export const recipesRouter = router({
 
   create: memberProcedure
     .meta({ summary: "Make a recipe of a name" })
-    .input(z.object({ data: NewRecipe }))
+    .input(z.object({ data: NewRecipe, newId: NewId }))
     .output(z.string())
-    .mutation(({ ctx, input }) => createRecipe(ctx, input.data)),
+    .mutation(({ ctx, input: { data, newId } }) => {
+      refuseBadKeys(data.extras)
+      return createOnce(
+        newId,
+        () => createRecipe(ctx, data, { id: newId }),
+        (id) => read.slugOfId(ctx, id),
+      )
+    }),
 
   update: memberProcedure
     .meta({ summary: "Replace a recipe" })
@@ -81,6 +99,8 @@ export const recipesRouter = router({
     .output(z.object({ at: z.string(), by: z.string().nullable() }))
     .query(({ ctx, input }) => lastChange(ctx, input.id)),
 
+  versions: recipeVersionsRouter,
+
   delete: memberProcedure
     .meta({ summary: "Delete a recipe" })
     .input(z.object({ slug }))
@@ -94,9 +114,15 @@ export const recipesRouter = router({
 
   duplicate: memberProcedure
     .meta({ summary: "Copy a recipe" })
-    .input(z.object({ slug, data: optional(Duplicate) }))
+    .input(z.object({ slug, data: optional(Duplicate), newId: NewId }))
     .output(Recipe)
-    .mutation(({ ctx, input }) => duplicateRecipe(ctx, input.slug, input.data?.name)),
+    .mutation(({ ctx, input: { slug: first, data, newId } }) =>
+      createOnce(
+        newId,
+        () => duplicateRecipe(ctx, first, data?.name, newId),
+        (id) => read.getRecipe(ctx, id),
+      ),
+    ),
 
   setLastMade: memberProcedure
     .meta({ summary: "Say when a recipe was last made" })

@@ -19,7 +19,7 @@ export const setupRouter = router({
   seedCounts: publicProcedure
     .input(z.object({ locale: LocaleCode }))
     .output(SeedCounts)
-    .query(({ input }) => countSeeds(input.locale)),
+    .query(({ ctx, input }) => countSeeds(ctx, input.locale)),
 
   checkCode: publicProcedure
     .input(z.object({ code: z.string() }))

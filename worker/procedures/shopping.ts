@@ -1,6 +1,9 @@
 import { z } from "zod"
+import { createOnce } from "../domain/create-once"
 import { duplicateList } from "../domain/shopping/duplicate"
+import { readHabits, setFavorite as changeFavorite } from "../domain/shopping/habits"
 import * as items from "../domain/shopping/items"
+import { learnLabels, setLabelLearning, undoLearnedLabels } from "../domain/shopping/learn-labels"
 import * as lists from "../domain/shopping/lists"
 import { getItem, listItems } from "../domain/shopping/read-items"
 import { getList, listLists } from "../domain/shopping/read-lists"
@@ -29,8 +32,9 @@ import {
   ShoppingListPatch,
   ShoppingListUpdate,
 } from "../schemas/shopping-input"
-import { ShoppingSync, ShoppingSyncInput } from "../schemas/shopping-sync"
-import { Flag, Uuid } from "../schemas/wire"
+import { FavoriteInput, Habits } from "../schemas/shopping-habits"
+import { LabelLearning, ShoppingSync, ShoppingSyncInput } from "../schemas/shopping-sync"
+import { Flag, NewId, Uuid } from "../schemas/wire"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
@@ -51,9 +55,15 @@ const listsRouter = router({
   get: one.output(ShoppingList).query(({ ctx, input }) => getList(ctx, input.itemId)),
 
   create: memberProcedure
-    .input(z.object({ data: ShoppingListInput }))
+    .input(z.object({ data: ShoppingListInput, newId: NewId }))
     .output(ShoppingList)
-    .mutation(({ ctx, input }) => lists.createList(ctx, input.data)),
+    .mutation(({ ctx, input: { data, newId } }) =>
+      createOnce(
+        newId,
+        () => lists.createList(ctx, data, newId),
+        (id) => getList(ctx, id),
+      ),
+    ),
 
   update: one
     .meta({ summary: "Replace name and extras; a list that comes without items is emptied" })
@@ -73,9 +83,15 @@ const listsRouter = router({
 
   duplicate: one
     .meta({ summary: "Copy a list with all that is on it" })
-    .input(z.object({ data: ShoppingListDuplicate }))
+    .input(z.object({ data: ShoppingListDuplicate, newId: NewId }))
     .output(ShoppingList)
-    .mutation(({ ctx, input }) => duplicateList(ctx, input.itemId, input.data.name)),
+    .mutation(({ ctx, input: { itemId, data, newId } }) =>
+      createOnce(
+        newId,
+        () => duplicateList(ctx, itemId, data.name, newId),
+        (id) => getList(ctx, id),
+      ),
+    ),
 
   setLabels: one
     .meta({ summary: "Put the labels of a list in the order of its shop" })
@@ -165,9 +181,40 @@ const sync = ofList
   .output(ShoppingSync)
   .mutation(({ ctx, input }) => syncList(ctx, input.listId, input.data))
 
+/** For the web: the order of labels that follows what is ticked in the shop. */
+const labelOrder = router({
+  learn: ofList.output(LabelLearning).mutation(({ ctx, input }) => learnLabels(ctx, input.listId)),
+  undo: ofList
+    .output(LabelLearning)
+    .mutation(({ ctx, input }) => undoLearnedLabels(ctx, input.listId)),
+  setLearning: ofList
+    .input(z.object({ on: Flag }))
+    .output(LabelLearning)
+    .mutation(({ ctx, input }) => setLabelLearning(ctx, input.listId, input.on)),
+})
+
+/** For the web: what the group has marked as a favorite, and what it buys often. */
+const habits = memberProcedure.output(Habits).query(({ ctx }) => readHabits(ctx))
+
+const setFavorite = memberProcedure
+  .input(z.object({ data: FavoriteInput, on: Flag }))
+  .output(z.object({ on: z.boolean() }))
+  .mutation(async ({ ctx, input }) => {
+    await changeFavorite(ctx, input.data, input.on)
+    return { on: input.on }
+  })
+
 /** Who is about to watch a list, and may. */
 const watcher = ofList
   .output(z.object({ userId: z.string() }))
   .query(({ ctx, input }) => lists.watcherOf(ctx, input.listId))
 
-export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter, sync, watcher })
+export const shoppingRouter = router({
+  lists: listsRouter,
+  items: itemsRouter,
+  labelOrder,
+  habits,
+  setFavorite,
+  sync,
+  watcher,
+})

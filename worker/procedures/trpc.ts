@@ -5,6 +5,7 @@ import { type Db, openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { authenticatedDriver } from "../../db/authenticated-driver"
 import type { Claims, Context, Scope } from "../context"
+import { extendUsed } from "../domain/auth/sessions"
 import {
   DomainError,
   domainErrorIn,
@@ -14,6 +15,7 @@ import {
   tooManyRequests,
   unauthorized,
 } from "../domain/errors"
+import { wakeDeliveries } from "../domain/events/wake"
 import { rateLimiter } from "../lib/rate-limit"
 import { toStorableJson } from "../lib/formats/storable-json"
 import { Uuid } from "../schemas/wire"
@@ -210,13 +212,16 @@ type Gate = (caller: Caller) => void
 function open(ctx: Context, claims: Claims) {
   const gates: Gate[] = []
   let caller: Caller | undefined
-  const { statement, read } = proofOf(ctx.db, claims)
+  let hasNotifiers = false
+  const { statement, read, used, hasNotifiers: notifiersIn } = proofOf(ctx.db, claims)
   const driver = authenticatedDriver(ctx.driver, {
     statement,
     accept(row) {
       if (!row) throw unauthorized("apiToken" in claims.proof ? "unauthorized" : undefined)
       caller = read(row)
+      hasNotifiers = notifiersIn(row)
       for (const gate of gates) gate(caller)
+      if ("session" in claims.proof) extendUsed(ctx, claims.proof.session, used(row))
     },
   })
   const db = openDb(driver)
@@ -226,30 +231,36 @@ function open(ctx: Context, claims: Claims) {
     claims,
     userId,
     groupId,
-    group: groupRows(db, groupId),
+    group: groupRows(db, groupId, { userId }),
     async me() {
       await driver.prove()
       return caller!
     },
   }
-  return { scope, gates, db }
+  return { scope, gates, db, hasNotifiers: () => hasNotifiers }
 }
 
 /** Where the rows of every group wait for `onSite`: no other code can name it. */
 const guardedDb = Symbol("guardedDb")
 
 /** Callable by any user who is logged in, on the rows of that user's group: there is no database in its context. */
-export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({ ctx, next }) => {
-  if (!ctx.claims) throw unauthorized()
-  const { scope, gates, db } = open(ctx, ctx.claims)
-  const result = await next({
-    // `never`, so that what takes any context takes this one, too.
-    ctx: { ...scope, gates, [guardedDb]: db, db: undefined as never, driver: undefined as never },
+export const memberProcedure = publicProcedure
+  .meta({ auth: true })
+  .use(async ({ ctx, next, type }) => {
+    if (!ctx.claims) throw unauthorized()
+    const { scope, gates, db, hasNotifiers } = open(ctx, ctx.claims)
+    const result = await next({
+      // `never`, so that what takes any context takes this one, too.
+      ctx: { ...scope, gates, [guardedDb]: db, db: undefined as never, driver: undefined as never },
+    })
+    // What touched no rows at all is proven here, before its result leaves, or what is wrong with its input.
+    if (result.ok || isRefusedInput(result.error)) await scope.me()
+    // The database has noted what happened; whether there is anyone to tell came with the proof.
+    if (result.ok && type === "mutation" && hasNotifiers()) {
+      ctx.defer(wakeDeliveries(ctx, ctx.claims.groupId))
+    }
+    return result
   })
-  // What touched no rows at all is proven here, before its result leaves, or what is wrong with its input.
-  if (result.ok || isRefusedInput(result.error)) await scope.me()
-  return result
-})
 
 /** A member procedure gated by one rule of `shared/permissions.ts`. */
 export const procedureFor = (

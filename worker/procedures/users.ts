@@ -17,6 +17,7 @@ import {
   RatingInput,
   User,
   UserInput,
+  UserPatch,
   UserRatings,
 } from "../schemas/user"
 import { Int, Uuid } from "../schemas/wire"
@@ -48,6 +49,16 @@ export const usersRouter = router({
     .use(refuseInDemo)
     .use(onSite)
     .input(z.object({ itemId: Uuid, data: UserInput }))
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await updateUser(ctx, input.itemId, input.data)
+      return done("done.accountUpdated")
+    }),
+
+  patch: procedureOn("itemId", requireSelfOrAdmin)
+    .use(refuseInDemo)
+    .use(onSite)
+    .input(z.object({ itemId: Uuid, data: UserPatch }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await updateUser(ctx, input.itemId, input.data)

@@ -1,14 +1,25 @@
 import { z } from "zod"
-import { plain } from "../domain/errors"
-import { copyRow, standaloneWrites } from "../domain/resource"
-import { webhookKind } from "../domain/webhooks"
+import { latestDeliveries, listDeliveries, sendAgain } from "../domain/events/log"
+import {
+  copyWebhook,
+  rerunWebhooks,
+  testWebhook,
+  webhookKind,
+  webhookTarget,
+  webhookWrites,
+} from "../domain/webhooks"
 import { CopyInput } from "../schemas/bulk"
+import { can } from "../shared/permissions"
+import { Delivery, LatestDelivery } from "../schemas/delivery"
 import { Webhook, WebhookInput, WebhookPage, WebhookPatch } from "../schemas/webhook"
-import { Uuid } from "../schemas/wire"
+import { Int, Uuid } from "../schemas/wire"
 import { crudProcedures } from "./crud"
-import { memberProcedure, refuseInDemo, router } from "./trpc"
+import { procedureFor, rateLimited, refuseInDemo, router } from "./trpc"
 
-const changing = memberProcedure.use(refuseInDemo)
+const one = z.object({ itemId: Uuid })
+const changing = procedureFor(can.useAdvanced).use(refuseInDemo)
+/** What sends at once: a member is no load test for other people's servers. */
+const sending = changing.concat(rateLimited(30))
 
 export const webhooksRouter = router({
   ...crudProcedures(
@@ -20,19 +31,41 @@ export const webhooksRouter = router({
       update: WebhookInput,
       patch: WebhookPatch,
     },
-    standaloneWrites(webhookKind),
+    webhookWrites,
     { changing },
   ),
 
   duplicate: changing
-    .input(z.object({ itemId: Uuid, data: CopyInput }))
+    .input(one.extend({ data: CopyInput }))
     .output(Webhook)
-    .mutation(({ ctx, input }) => copyRow(ctx, webhookKind, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => copyWebhook(ctx, input.itemId, input.data.name)),
 
-  rerun: changing
-    .meta({ summary: "Call the webhooks of today again", refuses: [501] })
-    .mutation(async ({ ctx }) => {
-      await ctx.me()
-      throw plain(501, "notImplemented.webhooks")
-    }),
+  test: sending
+    .meta({ summary: "Call a webhook now" })
+    .input(one)
+    .output(Delivery)
+    .mutation(({ ctx, input }) => testWebhook(ctx, input.itemId)),
+
+  rerun: sending
+    .meta({ summary: "Call the webhooks of today again" })
+    .output(z.null())
+    .mutation(({ ctx }) => rerunWebhooks(ctx)),
+
+  latest: procedureFor(can.useAdvanced)
+    .output(z.array(LatestDelivery))
+    .query(({ ctx }) => latestDeliveries(ctx, "webhook")),
+
+  deliveries: procedureFor(can.useAdvanced)
+    .meta({ summary: "List what was sent to a webhook" })
+    .input(one)
+    .output(z.array(Delivery))
+    .query(async ({ ctx, input }) => listDeliveries(ctx, await webhookTarget(ctx, input.itemId))),
+
+  sendAgain: sending
+    .meta({ summary: "Send a delivery of a webhook again" })
+    .input(one.extend({ deliveryId: Int }))
+    .output(Delivery)
+    .mutation(async ({ ctx, input }) =>
+      sendAgain(ctx, await webhookTarget(ctx, input.itemId), input.deliveryId),
+    ),
 })

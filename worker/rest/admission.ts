@@ -17,7 +17,7 @@ export function admission(app: OpenAPIHono<AppEnv>): MiddlewareHandler<AppEnv> {
     if (!route) return next()
     loggedIn ??= signedInRoutes(app)
     const isForMembers = loggedIn.has(route)
-    if (isForMembers && !c.var.context.claims) throw unauthorized()
+    if (isForMembers && !c.get("context").claims) throw unauthorized()
     c.set("isForMembers", isForMembers)
     await boundBody(c, isForMembers ? undefined : small)
     return next()

@@ -23,7 +23,7 @@ const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
 
 /** Without a token a body must be small. A larger one needs a token, whose signature was verified before. */
 function limitOf(c: Context<AppEnv>): Limit {
-  if (!c.var.context.claims) return small
+  if (!c.get("context").claims) return small
   if (partPath.test(c.req.path)) return part
   return c.req.header("content-type")?.startsWith("multipart/") ? form : text
 }

@@ -11,13 +11,30 @@ export const tokenCookieOf = (c: Context): string | undefined =>
 
 const attributes = { httpOnly: true, path: "/", sameSite: "Lax" } as const
 
+/** Attributes of a cookie that no script reads and that comes with links from elsewhere. */
+export const cookieAttributes = (c: Context<AppEnv>) => ({ ...attributes, secure: isSecure(c) })
+
 /** Lets a browser keep a token where no script reads it. */
 export function setTokenCookie(c: Context<AppEnv>, token: string, seconds: number) {
-  setCookie(c, sessionCookie, token, { ...attributes, maxAge: seconds, secure: isSecure(c) })
+  setCookie(c, sessionCookie, token, { ...cookieAttributes(c), maxAge: seconds })
 }
 
+/**
+ * Whether the answer may bring the browser a cookie for a session that was extended: the request came with
+ * one, and the answer neither sets or deletes it already nor may be stored for others.
+ */
+export function takesExtendedCookie(c: Context): boolean {
+  const { headers, status } = c.res
+  const isShared = headers.get("cache-control")?.includes("public")
+  return hasTokenCookie(c) && status !== 101 && !isShared && !headers.has("set-cookie")
+}
+
+/** Whether the token of the request came in its cookie. */
+const hasTokenCookie = (c: Context) =>
+  !c.req.header("authorization") && getCookie(c, sessionCookie) !== undefined
+
 export function deleteTokenCookie(c: Context<AppEnv>) {
-  deleteCookie(c, sessionCookie, { ...attributes, secure: isSecure(c) })
+  deleteCookie(c, sessionCookie, cookieAttributes(c))
 }
 
 /**

@@ -15,6 +15,7 @@ const words: Record<number, string> = {
   429: "Too Many Requests: `Retry-After` says when to try again",
   500: "Internal Server Error",
   501: "Not Implemented: this site cannot do it",
+  502: "Bad Gateway: another server that this one needs refused, or did not answer",
   503: "Service Unavailable",
   507: "Insufficient Storage",
 }

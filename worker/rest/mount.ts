@@ -1,10 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi"
-import type { AnyRouter } from "@trpc/server"
+import type { AnyProcedure, AnyRouter } from "@trpc/server"
+import type { Context } from "../context"
 import type { AppEnv } from "./env"
 import { LateInput, type Meta } from "../procedures/trpc"
 import type { Page } from "../lib/listing/pagination"
 import { isInvalidCall, validationErrors } from "./errors"
-import { streamedJson } from "./stream-json"
+import { jsonAnswer } from "./stream-json"
 import { documentedErrorsOf } from "./documented-errors"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
@@ -30,14 +31,13 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         () => readInput(c, inPath),
       )
       try {
-        // `any` is safe here: the name comes from the router this caller was made of.
-        const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
-        const result = linked(await call(input), c.req.path)
+        const result = linked(
+          await callOf(row.procedure, name, c.get("context"), input),
+          c.req.path,
+        )
+        if (row.status === 204) return c.body(null, 204)
         const meta = row.procedure._def.meta as Meta | undefined
-        for (const [header, value] of Object.entries(freshness(result, meta))) {
-          c.header(header, value)
-        }
-        return row.status === 204 ? c.body(null, 204) : streamedJson(c, result, row.status)
+        return jsonAnswer(result, row.status, freshness(result, meta))
       } catch (error) {
         if (!isInvalidCall(error)) throw error
         const detail = validationErrors(error, row.fields, await input.value())
@@ -46,6 +46,17 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     })
   }
 }
+
+/** Calls a procedure as a caller of the router does, which looks it up by its name for each request. */
+const callOf = (procedure: AnyProcedure, path: string, ctx: Context, input: unknown) =>
+  procedure({
+    path,
+    ctx,
+    type: procedure._def.type,
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  })
 
 /**
  * The links of a list to the pages beside it lead to the path that was asked, for a procedure may

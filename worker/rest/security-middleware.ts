@@ -22,20 +22,33 @@ const headers = Object.entries({
   "referrer-policy": "same-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(self), microphone=(), geolocation=()",
+  "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
 })
 /** What one user gets stays in no cache, where it would outlive their logging out. */
 const apiHeaders = [...headers, ["cache-control", "no-store"] as const]
 
-/** The headers that every answer carries. */
+/** Headers of an answer that it has unless it says otherwise. */
+export type UsualHeaders = readonly (readonly [name: string, value: string])[]
+
+const headersOf = (path: string): UsualHeaders => (path.startsWith("/api/") ? apiHeaders : headers)
+
+/**
+ * The headers that every answer carries. A host that writes answers itself adds them as it does: a real
+ * `Headers` object, which they need here, takes longer than many an answer.
+ */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
+  const addUsual = (c.env as { addUsual?(headers: UsualHeaders): void } | undefined)?.addUsual
+  if (addUsual && c.req.path !== opened) {
+    addUsual(headersOf(c.req.path))
+    return next()
+  }
   await next()
   // A socket has no page to protect, and its answer cannot be rewritten.
   if (c.res.status === 101) return
   const add = adderTo(c)
   const { path } = c.req
   if (path === opened) add("cross-origin-opener-policy", "unsafe-none")
-  for (const [name, value] of path.startsWith("/api/") ? apiHeaders : headers) {
+  for (const [name, value] of headersOf(path)) {
     if (!c.res.headers.has(name)) add(name, value)
   }
 }

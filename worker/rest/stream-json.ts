@@ -1,5 +1,3 @@
-import type { Context } from "hono"
-import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { pause } from "../lib/text/yield"
 
 /** Lists of more items than this are written piece by piece. */
@@ -9,11 +7,16 @@ const many = 500
  * An answer as JSON. A long list is never a text as a whole: it is written some items at a time, with other
  * requests in between, and lets go of those that are written.
  */
-export function streamedJson(c: Context, result: unknown, status: ContentfulStatusCode) {
-  const list = listIn(result)
-  if (!list || list.items.length <= many) return c.json(result ?? null, status)
-  c.header("content-type", "application/json")
-  return c.body(textOf(list), status)
+export function jsonAnswer(
+  result: unknown,
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  const items = itemsOf(result)
+  const isLong = items !== undefined && items.length > many
+  const body = isLong ? textOf(longList(result as object, items)) : JSON.stringify(result ?? null)
+  // As a plain object: some hosts write it as it is.
+  return new Response(body, { status, headers: { "content-type": "application/json", ...headers } })
 }
 
 interface LongList {
@@ -22,12 +25,16 @@ interface LongList {
   after: string
 }
 
-/** A list, or an object with a list of `items`: a page. */
-function listIn(result: unknown): LongList | undefined {
-  if (Array.isArray(result)) return { before: "[", items: result, after: "]" }
-  const { items, ...rest } = (result ?? {}) as { items?: unknown }
-  if (!Array.isArray(items)) return undefined
-  const members = JSON.stringify(rest).slice(0, -1)
+/** Those of a list, or of an object with a list of `items`: a page. */
+function itemsOf(result: unknown): unknown[] | undefined {
+  if (Array.isArray(result)) return result
+  const { items } = (result ?? {}) as { items?: unknown }
+  return Array.isArray(items) ? items : undefined
+}
+
+function longList(result: object, items: unknown[]): LongList {
+  if (result === items) return { before: "[", items, after: "]" }
+  const members = JSON.stringify({ ...result, items: undefined }).slice(0, -1)
   return { before: `${members}${members === "{" ? "" : ","}"items":[`, items, after: "]}" }
 }
 

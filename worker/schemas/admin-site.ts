@@ -108,7 +108,7 @@ export const SiteSettings = z.object({
 /** Long work of a group, as administrators see it. */
 export const JobRow = z.object({
   id: z.string(),
-  kind: z.enum(["addresses", "archive"]),
+  kind: z.enum(["addresses", "archive", "backup", "household"]),
   status: z.enum(["listing", "working", "finished", "cancelled", "failed"]),
   name: z.string(),
   group: z.string(),

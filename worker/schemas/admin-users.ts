@@ -55,6 +55,8 @@ export const AccountRow = z.object({
   /** Wrong passwords have locked it, and its time is not over. */
   isLocked: z.boolean(),
   lastLoginAt: z.string().nullable(),
+  /** An app for codes, or a passkey. */
+  hasSecondFactor: z.boolean(),
 })
 
 export const Unlocked = z.object({ unlocked: z.number().int() }).openapi("UnlockResults")

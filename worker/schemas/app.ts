@@ -16,6 +16,8 @@ export const AppInfo = z
     enableOpenai: z.boolean(),
     /** Where pictures are sent when the user asks for it. */
     openaiHost: z.string().nullable(),
+    /** The zone of groups that have set none. */
+    timeZone: z.string(),
   })
   .openapi("AppInfo")
 

@@ -23,7 +23,11 @@ const shape = {
   requireAllTools: Flag.default(true),
 }
 
-export const CookbookInput = body(shape).openapi("CreateCookBook")
+/** The body of a PUT. */
+export const CookbookUpdate = body(shape).openapi("UpdateOneCookBook")
+
+/** A new one comes last, where no position is given. */
+export const CookbookInput = body({ ...shape, position: Int.optional() }).openapi("CreateCookBook")
 export type CookbookInput = z.output<typeof CookbookInput>
 
 export const CookbookPatch = patchOf(shape).openapi("PatchCookBook")

@@ -1,10 +1,21 @@
 import { z } from "@hono/zod-openapi"
+import { isTimeZone } from "../shared/time-zones"
 import { body, Flag, Int, Uuid } from "./wire"
+
+/** An IANA name; null is the zone of the site. Left out it stays: other clients do not know it. */
+const TimeZone = z.string().max(100).refine(isTimeZone, "Unknown time zone").nullish()
+
+/** What a browser says of where it is: a name that this machine does not know counts as none. */
+export const GuessedTimeZone = z
+  .string()
+  .nullish()
+  .transform((name) => (name && isTimeZone(name) ? name : null))
 
 export const preferences = {
   privateGroup: Flag.default(true),
   /** 0 is Sunday. */
   firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
+  timeZone: TimeZone,
   recipePublic: Flag.default(true),
   recipeShowNutrition: Flag.default(false),
   recipeShowAssets: Flag.default(false),
@@ -23,6 +34,7 @@ export const Preferences = z
     groupId: z.string(),
     privateGroup: z.boolean(),
     firstDayOfWeek: z.number().int(),
+    timeZone: z.string().nullable(),
     recipePublic: z.boolean(),
     recipeShowNutrition: z.boolean(),
     recipeShowAssets: z.boolean(),

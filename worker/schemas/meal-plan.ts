@@ -3,7 +3,7 @@ import { Day } from "./day"
 import { pageOf, PageQuery } from "./pagination"
 import { patchOf } from "./patch"
 import { RecipeSummary } from "./recipe"
-import { body, Int, Uuid } from "./wire"
+import { body, Flag, Int, Num, Uuid } from "./wire"
 
 export const Meal = z.enum(["breakfast", "lunch", "dinner", "side"])
 export type Meal = z.infer<typeof Meal>
@@ -27,6 +27,30 @@ const withUser = { ...shape, userId: Uuid.nullable().default(null) }
 export const MealUpdate = body(withUser).openapi("UpdatePlanEntry")
 export const MealPatch = patchOf(withUser).openapi("PatchPlanEntry")
 export type MealPatch = z.output<typeof MealPatch>
+
+const Servings = Num.pipe(z.number().positive().max(1000)).nullable()
+
+/** What the planner of the web app adds to a meal. */
+const served = {
+  /** For how many it is cooked; null is as the recipe is written. */
+  servings: Servings,
+  /** Cooked before, and so not shopped for. */
+  leftovers: Flag,
+}
+
+export const PlannerMealInput = body({
+  ...shape,
+  servings: served.servings.default(null),
+  leftovers: served.leftovers.default(false),
+})
+export type PlannerMealInput = z.output<typeof PlannerMealInput>
+
+/** What is left out of these stays. */
+const servedPatch = { servings: served.servings.optional(), leftovers: served.leftovers.optional() }
+
+export const PlannerMealUpdate = body({ ...withUser, ...servedPatch })
+export const MealServing = z.object({ id: Int, ...servedPatch })
+export type PlannerMealPatch = MealPatch & Omit<z.output<typeof MealServing>, "id">
 
 export const RandomMeal = body({ date: Day, entryType: Meal.default("dinner") }).openapi(
   "CreateRandomEntry",
@@ -58,8 +82,13 @@ export type PlannedMeal = z.infer<typeof PlannedMeal>
 
 export const MealPage = pageOf(PlannedMeal).openapi("PlanEntryPagination")
 
-/** An entry as the planner of the web app has it: with the moment of its last change. */
-export const PlannerMeal = PlannedMeal.extend({ updateAt: z.string() })
+/** An entry as the planner of the web app has it. */
+export const PlannerMeal = PlannedMeal.extend({
+  servings: z.number().nullable(),
+  leftovers: z.boolean(),
+  /** The moment of its last change. */
+  updateAt: z.string(),
+})
 export type PlannerMeal = z.infer<typeof PlannerMeal>
 
 const mostDays = 400
@@ -74,7 +103,7 @@ export const MealRange = z
   })
 
 const mostAtOnce = 500
-export const Meals = z.array(MealInput).max(mostAtOnce)
+export const Meals = z.array(PlannerMealInput).max(mostAtOnce)
 export const MovedMeal = z.object({ id: Int, date: Day, entryType: Meal })
 
 /** The address of a member's own at which calendars read the plan. */

@@ -18,6 +18,7 @@ export const MigrationType = z
     "recipesage",
     "cooklang",
     "recipes",
+    "larder",
   ])
   .openapi("SupportedMigrations")
 export type MigrationType = z.infer<typeof MigrationType>

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { forEachEvent } from "../lib/event-types"
+import { forEachEvent } from "../shared/event-types"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body, Flag, Uuid } from "./wire"
@@ -18,9 +18,13 @@ const internal = { testMessage: Flag.default(false), webhookTask: Flag.default(f
 
 const options = { ...internal, ...forEachEvent(() => Flag.default(false)) }
 
-export const NotifierInput = body({ name, appriseUrl: AppriseUrl.nullish() }).openapi(
-  "GroupEventNotifierCreate",
-)
+/** On and without events, where these are not given. */
+export const NotifierInput = body({
+  name,
+  appriseUrl: AppriseUrl.nullish(),
+  enabled: Flag.optional(),
+  options: patchOf(options).optional(),
+}).openapi("GroupEventNotifierCreate")
 export type NotifierInput = z.output<typeof NotifierInput>
 
 /** What is left out goes back to its default, but the address, which is never sent back. */
@@ -48,6 +52,8 @@ export const Notifier = z
     name: z.string(),
     enabled: z.boolean(),
     groupId: z.string(),
+    /** What the address starts with: the service, and nothing that is secret. */
+    scheme: z.string(),
     options: z
       .object({
         id: z.string(),

@@ -15,7 +15,10 @@ export const Imported = z.object({
   slug: z.string().nullable(),
   warnings: z.array(z.enum([...PictureWarning.options, "noIngredients", "noSteps"])),
   existing: Existing.nullable(),
+  recipeId: z.string().nullable(),
+  /** Foods that were made for it. */
   newFoods: z.number(),
+  /** Units that it names and the group does not have.*/
   newUnits: z.number(),
 })
 export type Imported = z.infer<typeof Imported>

@@ -29,12 +29,14 @@ export const CookableQuery = SuggestionQuery.omit({
 export type CookableQuery = z.infer<typeof CookableQuery>
 
 const Named = z.object({ id: z.string(), name: z.string() })
+/** A line whose words name no food that is there has no id. */
+const Missing = Named.extend({ id: z.string().nullable() })
 
 export const CookableRecipes = z.object({
   items: z.array(
     z.object({
       recipe: RecipeSummary,
-      missingFoods: z.array(Named),
+      missingFoods: z.array(Missing),
       missingTools: z.array(Named),
     }),
   ),

@@ -2,6 +2,7 @@ import { english } from "../lib/english"
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { usernameProblem } from "../shared/usernames"
+import { GuessedTimeZone } from "./group"
 import { LocaleCode } from "./setup"
 import { body, Flag } from "./wire"
 
@@ -16,6 +17,8 @@ export const Registration = body({
   passwordConfirm: z.string(),
   advanced: Flag.default(false),
   private: Flag.default(false),
+  /** Of the group that is founded. */
+  timeZone: GuessedTimeZone,
   seedData: Flag.default(false),
   locale: LocaleCode.default("en-US"),
 })

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi"
 import { isLocale } from "../shared/locales"
 import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { isClearUsername, unclearUsername } from "../shared/usernames"
+import { GuessedTimeZone } from "./group"
 import { body, Flag, Int } from "./wire"
 
 export const LocaleCode = z.string().refine(isLocale, "Unknown locale")
@@ -30,6 +31,8 @@ export const SetupInput = body({
   groupName: z.string().trim().min(1).max(200),
   privateGroup: Flag.default(true),
   firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
+  /** Where the browser says it is. */
+  timeZone: GuessedTimeZone,
   seedFoods: Flag.default(true),
   seedUnits: Flag.default(true),
   seedLabels: Flag.default(true),

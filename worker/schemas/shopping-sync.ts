@@ -64,10 +64,19 @@ export const SyncedItem = ShoppingItem.extend({
 }).openapi("ShoppingListItemSynced")
 export type SyncedItem = z.infer<typeof SyncedItem>
 
+/** What a list has learned of the order of its labels; see `shared/shopping/label-order.ts`. */
+export const LabelLearning = z
+  .object({ on: z.boolean(), until: z.string(), before: z.array(z.string()).nullable() })
+  .openapi("ShoppingListLabelLearning")
+
+export const SyncedList = ShoppingListSummary.extend({ labelLearning: LabelLearning }).openapi(
+  "ShoppingListSynced",
+)
+
 export const ShoppingSync = atOnce(
   z
     .object({
-      list: ShoppingListSummary,
+      list: SyncedList,
       /** Whether the items are all of the list; else those that have changed since, also removed ones. */
       full: z.boolean(),
       items: z.array(SyncedItem),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi"
 import { atOnce } from "./synchronous"
 import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { pageOf } from "./pagination"
+import { patchOf } from "./patch"
 import { body, Flag, Num } from "./wire"
 
 export const ApiToken = z
@@ -52,8 +53,7 @@ export const UserSummaryPage = pageOf(UserSummary).openapi("UserSummaryPaginatio
 
 const given = z.string().trim().max(200).nullish()
 
-/** What may be changed of an account; rights and group are an administrator's to change. */
-export const UserInput = body({
+const changed = {
   username: given,
   fullName: given,
   email: z.string().trim().toLowerCase().min(1).max(320),
@@ -63,8 +63,14 @@ export const UserInput = body({
   canInvite: Flag.default(false),
   canManage: Flag.default(false),
   canOrganize: Flag.default(false),
-}).openapi("UserBase")
+}
+
+/** What may be changed of an account; rights and group are an administrator's to change. */
+export const UserInput = body(changed).openapi("UserBase")
 export type UserInput = z.output<typeof UserInput>
+
+export const UserPatch = patchOf(changed).openapi("UserBasePatch")
+export type UserPatch = z.output<typeof UserPatch>
 
 export const PasswordChange = body({
   currentPassword: z.string().default(""),

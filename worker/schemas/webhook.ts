@@ -31,6 +31,12 @@ const shape = {
     .default(""),
   webhookType: z.enum(["mealplan"]).default("mealplan"),
   scheduledTime: TimeOfDay,
+  /** On the clocks of the group's time zone, in summer and winter; then it counts, and not the time in UTC. */
+  localTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time such as 07:30")
+    .nullable()
+    .default(null),
 }
 
 export const WebhookInput = body(shape).openapi("CreateWebhook")
@@ -48,6 +54,8 @@ export const Webhook = z
     url: z.string(),
     webhookType: z.enum(["mealplan"]),
     scheduledTime: z.string(),
+    localTime: z.string().nullable(),
+    lastRun: z.string().nullable(),
   })
   .openapi("ReadWebhook")
 

@@ -31,6 +31,12 @@ export const Uuid = AnyUuid.refine((text) => (uuid.exec(text)?.[1] ?? "4") === "
   message: "UUID version 4 expected",
 })
 
+/** The id that a client gives to what it makes. */
+export const NewId = Uuid.optional().meta({
+  description:
+    "The id of the new thing, a UUID v4 that the client invents: the same call again makes nothing, and answers what is there.",
+})
+
 type Primitive = { boolean: boolean; number: number; string: string }
 
 /** A value of one of these JSON types, to be transformed; else refused as what it should be. */

@@ -32,6 +32,12 @@ export const url: FieldCheck = (value) => {
   return address ? undefined : { key: "validation.url" }
 }
 
+/** A web address as people type it, whole: `example.com/soup` is one of `https`. Anything else stays as it is. */
+export function wholeUrl(typed: string): string {
+  const text = typed.trim()
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
+}
+
 export function minLength(n: number): FieldCheck {
   return (value) =>
     value === "" || [...value].length >= n

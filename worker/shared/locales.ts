@@ -1,3 +1,5 @@
+import { nearestLocale } from "./nearest-locale.ts"
+
 interface LocaleEntry {
   code: string
   /** In its own language. */
@@ -12,43 +14,43 @@ export const locales = [
   { code: "af-ZA", name: "Afrikaans", dir: "ltr" },
   { code: "ar-SA", name: "العربية", dir: "rtl" },
   { code: "bg-BG", name: "Български", dir: "ltr" },
-  { code: "ca-ES", name: "Català", dir: "ltr" },
-  { code: "cs-CZ", name: "Čeština", dir: "ltr" },
-  { code: "da-DK", name: "Dansk", dir: "ltr" },
-  { code: "de-DE", name: "Deutsch", dir: "ltr" },
-  { code: "el-GR", name: "Ελληνικά", dir: "ltr" },
-  { code: "en-GB", name: "British English", dir: "ltr" },
+  { code: "ca-ES", name: "Català", dir: "ltr", seeds: true },
+  { code: "cs-CZ", name: "Čeština", dir: "ltr", seeds: true },
+  { code: "da-DK", name: "Dansk", dir: "ltr", seeds: true },
+  { code: "de-DE", name: "Deutsch", dir: "ltr", seeds: true },
+  { code: "el-GR", name: "Ελληνικά", dir: "ltr", seeds: true },
+  { code: "en-GB", name: "British English", dir: "ltr", seeds: true },
   { code: "en-US", name: "American English", dir: "ltr", seeds: true },
-  { code: "es-ES", name: "Español", dir: "ltr" },
+  { code: "es-ES", name: "Español", dir: "ltr", seeds: true },
   { code: "fi-FI", name: "Suomi", dir: "ltr" },
   { code: "fr-CA", name: "Français canadien", dir: "ltr" },
-  { code: "fr-FR", name: "Français", dir: "ltr" },
+  { code: "fr-FR", name: "Français", dir: "ltr", seeds: true },
   { code: "gl-ES", name: "Galego", dir: "ltr" },
   { code: "he-IL", name: "עברית", dir: "rtl", seeds: true },
-  { code: "hr-HR", name: "Hrvatski", dir: "ltr" },
-  { code: "hu-HU", name: "Magyar", dir: "ltr" },
+  { code: "hr-HR", name: "Hrvatski", dir: "ltr", seeds: true },
+  { code: "hu-HU", name: "Magyar", dir: "ltr", seeds: true },
   { code: "is-IS", name: "Íslenska", dir: "ltr" },
-  { code: "it-IT", name: "Italiano", dir: "ltr" },
-  { code: "ja-JP", name: "日本語", dir: "ltr" },
-  { code: "ko-KR", name: "한국어", dir: "ltr" },
+  { code: "it-IT", name: "Italiano", dir: "ltr", seeds: true },
+  { code: "ja-JP", name: "日本語", dir: "ltr", seeds: true },
+  { code: "ko-KR", name: "한국어", dir: "ltr", seeds: true },
   { code: "lt-LT", name: "Lietuvių", dir: "ltr" },
   { code: "lv-LV", name: "Latviešu", dir: "ltr" },
-  { code: "nl-NL", name: "Nederlands", dir: "ltr" },
-  { code: "no-NO", name: "Norsk", dir: "ltr" },
-  { code: "pl-PL", name: "Polski", dir: "ltr" },
-  { code: "pt-BR", name: "Português do Brasil", dir: "ltr" },
+  { code: "nl-NL", name: "Nederlands", dir: "ltr", seeds: true },
+  { code: "no-NO", name: "Norsk", dir: "ltr", seeds: true },
+  { code: "pl-PL", name: "Polski", dir: "ltr", seeds: true },
+  { code: "pt-BR", name: "Português do Brasil", dir: "ltr", seeds: true },
   { code: "pt-PT", name: "Português", dir: "ltr" },
-  { code: "ro-RO", name: "Română", dir: "ltr" },
-  { code: "ru-RU", name: "Русский", dir: "ltr" },
-  { code: "sk-SK", name: "Slovenčina", dir: "ltr" },
-  { code: "sl-SI", name: "Slovenščina", dir: "ltr" },
+  { code: "ro-RO", name: "Română", dir: "ltr", seeds: true },
+  { code: "ru-RU", name: "Русский", dir: "ltr", seeds: true },
+  { code: "sk-SK", name: "Slovenčina", dir: "ltr", seeds: true },
+  { code: "sl-SI", name: "Slovenščina", dir: "ltr", seeds: true },
   { code: "sr-SP", name: "Српски", dir: "ltr" },
-  { code: "sv-SE", name: "Svenska", dir: "ltr" },
-  { code: "tr-TR", name: "Türkçe", dir: "ltr" },
-  { code: "uk-UA", name: "Українська", dir: "ltr" },
+  { code: "sv-SE", name: "Svenska", dir: "ltr", seeds: true },
+  { code: "tr-TR", name: "Türkçe", dir: "ltr", seeds: true },
+  { code: "uk-UA", name: "Українська", dir: "ltr", seeds: true },
   { code: "vi-VN", name: "Tiếng Việt", dir: "ltr" },
-  { code: "zh-CN", name: "简体中文", dir: "ltr" },
-  { code: "zh-TW", name: "繁體中文", dir: "ltr" },
+  { code: "zh-CN", name: "简体中文", dir: "ltr", seeds: true },
+  { code: "zh-TW", name: "繁體中文", dir: "ltr", seeds: true },
 ] as const satisfies LocaleEntry[]
 
 export type Locale = (typeof locales)[number]["code"]
@@ -68,11 +70,43 @@ export function isLocale(text: string): text is Locale {
 }
 
 /**
- * The locale that an `Accept-Language` header names. It has to be exactly one code of the list;
- * anything else, a weighted list too, means English.
+ * The locale that an `Accept-Language` header names: one code of the list, as the web sends it, or a weighted list
+ * of languages (RFC 9110, section 12.5.4), of which the nearest to the one with the greatest weight counts.
  */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
-  return acceptLanguage && isLocale(acceptLanguage) ? acceptLanguage : DEFAULT_LOCALE
+  if (!acceptLanguage) return DEFAULT_LOCALE
+  if (isLocale(acceptLanguage)) return acceptLanguage
+  const known = headers.get(acceptLanguage)
+  if (known) return known
+  const found = nearestLocale(
+    languagesIn(acceptLanguage),
+    locales.map(({ code }) => code),
+  )
+  const locale = found && isLocale(found) ? found : DEFAULT_LOCALE
+  if (headers.size >= MAX_HEADERS) headers.clear()
+  if (acceptLanguage.length <= MAX_HEADER_LENGTH) headers.set(acceptLanguage, locale)
+  return locale
+}
+
+/** What headers mean: finding it takes longer than many a request, and each client sends the same one again. */
+const headers = new Map<string, Locale>()
+const MAX_HEADERS = 500
+const MAX_HEADER_LENGTH = 200
+
+/** What a reader of this header may name at most: real ones name a few. */
+const MAX_LANGUAGES = 20
+
+function languagesIn(header: string): string[] {
+  return header
+    .split(",", MAX_LANGUAGES)
+    .map((part) => {
+      const [code = "", weight = ""] = part.split(";")
+      const given = /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/.exec(weight)
+      return { code: code.trim(), weight: given ? Number(given[1]) : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ code }) => code)
 }
 
 export function directionOf(locale: Locale): Direction {

@@ -45,5 +45,7 @@ export const browserOptions = (keyHashes: string[] = []) => ({
 
 export const sizes = {
   phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  tabletWide: { width: 1180, height: 820 },
   desktop: { width: 1280, height: 800 },
 }

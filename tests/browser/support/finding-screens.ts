@@ -24,7 +24,7 @@ export const findingScreens = ({ group, user }: Place): Screen[] => [
     name: "drawer",
     path: group,
     async open(page, say) {
-      if (page.viewportSize()!.width > 760) return
+      if (page.viewportSize()!.width >= 1200) return
       await button(page, say("nav.menu")).click()
       await dialog(page)
     },
@@ -42,7 +42,7 @@ export const findingScreens = ({ group, user }: Place): Screen[] => [
     name: "language",
     path: group,
     async open(page, say) {
-      if (page.viewportSize()!.width <= 760) await button(page, say("nav.menu")).click()
+      if (page.viewportSize()!.width < 1200) await button(page, say("nav.menu")).click()
       await button(page, say("nav.language")).click()
       await page.getByText(say("language.text")).waitFor()
     },

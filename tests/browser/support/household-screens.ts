@@ -5,6 +5,7 @@ export const householdScreens: Screen[] = [
   { name: "profile", path: "/user/profile" },
   { name: "profile-edit", path: "/user/profile/edit" },
   { name: "password", path: "/user/profile/password" },
+  { name: "security", path: "/user/profile/security" },
   { name: "api-tokens", path: "/user/profile/api-tokens" },
   {
     name: "members",
@@ -14,7 +15,18 @@ export const householdScreens: Screen[] = [
       await button(page, say("invitations.copy")).first().waitFor()
     },
   },
+  { name: "group", path: "/group" },
   { name: "group-settings", path: "/group/settings" },
+  {
+    name: "webhooks",
+    path: "/group/webhooks",
+    open: (page, say) => button(page, say("webhooks.new")).click(),
+  },
+  {
+    name: "notifiers",
+    path: "/group/notifiers",
+    open: (page, say) => button(page, say("notifiers.new")).click(),
+  },
   {
     name: "data-foods",
     path: "/group/data/foods",
@@ -39,6 +51,7 @@ export const householdScreens: Screen[] = [
       await dialog(page)
     },
   },
+  { name: "data-new-foods", path: "/group/data/foods/new" },
   { name: "data-index", path: "/group/data" },
   { name: "data-units", path: "/group/data/units" },
   { name: "data-categories", path: "/group/data/categories" },
@@ -52,6 +65,13 @@ export const householdScreens: Screen[] = [
       await page.locator('[data-index="0"] input').click()
     },
   },
+  {
+    name: "recently-deleted",
+    path: "/group/recently-deleted",
+    async open(page) {
+      await page.getByRole("listitem").getByRole("checkbox").first().check()
+    },
+  },
   { name: "reports", path: "/group/reports" },
   { name: "site-settings", path: "/admin/site-settings" },
   {
@@ -60,6 +80,7 @@ export const householdScreens: Screen[] = [
     open: (page, say) => page.getByRole("button", { name: say("admin.users.new") }).click(),
   },
   { name: "groups", path: "/admin/manage/groups" },
+  { name: "backups", path: "/admin/backups" },
   { name: "maintenance", path: "/admin/maintenance" },
   { name: "background-tasks", path: "/admin/background-tasks" },
   { name: "parser", path: "/admin/parser?lines=2+1%2F2+cups+flour%2C+sifted%0A2-3+cloves+garlic" },

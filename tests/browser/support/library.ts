@@ -99,7 +99,31 @@ export async function fillWithLibrary(
   await planLibrary(site, slugs)
   await fillList(site, slugs)
   await fillShelves(site.url, authorization)
+  await saveVersion(site.url, authorization, slugs[0]!)
   return slugs[0]!
+}
+
+/** Changes a recipe, and makes it as it was. */
+async function saveVersion(url: string, authorization: string, slug: string) {
+  const headers = { authorization, "content-type": "application/json" }
+  const path = `${url}/api/recipes/${encodeURIComponent(slug)}`
+  const body = JSON.stringify({
+    description: "Soft potato dough around half a plum, rolled in crumbs.",
+    recipeYield: "6 servings",
+    recipeInstructions: [
+      ...library[0]!.recipeInstructions!.slice(0, 2),
+      { text: "Wrap each plum in dough and simmer the dumplings for 15 minutes." },
+    ],
+  })
+  await fetch(path, { method: "PATCH", headers, body })
+  const { items } = (await (await fetch(`${path}/versions`, { headers })).json()) as {
+    items: { id: number | null }[]
+  }
+  const restored = await fetch(`${path}/versions/${items[1]!.id}/restore`, {
+    method: "POST",
+    headers,
+  })
+  if (!restored.ok) throw new Error(`A version was not restored: ${await restored.text()}`)
 }
 
 /** What else there is to look at: a cookbook, and foods on hand. */
@@ -117,8 +141,23 @@ async function fillShelves(url: string, authorization: string) {
   const tags = await named("/api/organizers/tags", ["Weeknight"])
   const description = "For the days with no time."
   await post("/api/groups/cookbooks", { name: "Weeknights", description, tags, public: true })
+  await deleteSome(url, headers)
   const foods = await named("/api/foods", ["flour", "egg", "butter"])
   await post("/api/trpc/foods.setOnHand", { ids: foods.map(({ id }) => id), onHand: true })
+}
+
+/** What was deleted and can be restored. */
+async function deleteSome(url: string, headers: Record<string, string>) {
+  for (const [path, body] of [
+    ["/api/recipes", { name: "Burnt porridge" }],
+    ["/api/groups/shopping/lists", { name: "Last Saturday" }],
+    ["/api/groups/cookbooks", { name: "Diets of January" }],
+  ] as const) {
+    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
+    const made = (await answer.json()) as string | { id: string }
+    const name = typeof made === "string" ? made : made.id
+    await fetch(`${url}${path}/${name}`, { method: "DELETE", headers })
+  }
 }
 
 /** A week around today in which some of it is eaten, and a rule. */
@@ -178,4 +217,6 @@ async function fillList(site: { url: string; token: string }, slugs: string[]) {
   ]
   const placed = items.map((item, index) => ({ shoppingListId: id, position: index + 9, ...item }))
   await ask("POST", "/api/groups/shopping/items/create-bulk", placed)
+  for (const note of ["Oat milk", "Bananas", "Coffee beans", "Butter", "Rye bread"])
+    await ask("POST", "/api/trpc/shopping.setFavorite", { data: { note }, on: true })
 }

@@ -29,7 +29,7 @@ export const outsideScreens = ({ open }: Place): Screen[] => [
     path: open.group,
     stranger: true,
     async open(page, say) {
-      if (page.viewportSize()!.width > 760) return
+      if (page.viewportSize()!.width >= 1200) return
       await button(page, say("nav.menu")).click()
       await dialog(page)
     },

@@ -1,4 +1,5 @@
 import { library } from "./library.ts"
+import { makeGroup, type Site } from "./group.ts"
 
 /** What outsiders may look at: addresses on a site. */
 export interface PublicGroup {
@@ -22,22 +23,17 @@ const cook = {
   canOrganize: true,
 }
 
-/** Makes a group whose recipes are public, with cookbooks, by its administrator's token. */
-export async function makePublicGroup(site: { url: string; token: string }): Promise<PublicGroup> {
-  const asker = (token: string) =>
-    async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
-      const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as T
-    }
-  const admin = asker(site.token)
-  await admin("POST", "/api/admin/groups", { name: cook.group })
-  await admin("POST", "/api/admin/users", cook)
-  const form = new URLSearchParams({ username: cook.username, password: cook.password })
-  const loggedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body: form })
-  const ask = asker(((await loggedIn.json()) as { access_token: string }).access_token)
-
+/**
+ * Makes a group whose recipes are public, with cookbooks, by its administrator's token.
+ * @param mark tells it from others on the same site
+ */
+export async function makePublicGroup(site: Site, mark = ""): Promise<PublicGroup> {
+  const { ask } = await makeGroup(site, {
+    ...cook,
+    username: `${cook.username}${mark}`,
+    email: `${mark}${cook.email}`,
+    group: `${cook.group} ${mark}`.trim(),
+  })
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const slugs: string[] = []
   for (const recipe of library) slugs.push(await ask("POST", "/api/recipes", recipe))

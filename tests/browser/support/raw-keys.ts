@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { textsByKey } from "../../../web/build/texts"
+import { textsByKey } from "../../../web/build/locale-files"
 
 const keys = [...textsByKey().keys()]
 

@@ -40,6 +40,7 @@ export const recipeScreens = ({ group, recipe }: Place): Screen[] => [
     name: "recipe-metric",
     path: `${recipe}?scale=2`,
     async open(page, say) {
+      await button(page, say("recipe.amounts")).click()
       await page.getByRole("radio", { name: say("reading.units.metric") }).check()
     },
   },
@@ -112,6 +113,16 @@ export const recipeScreens = ({ group, recipe }: Place): Screen[] => [
       await page.getByLabel(say("talk.write")).waitFor()
       await page.getByRole("article").nth(1).waitFor()
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    },
+  },
+  { name: "recipe-versions", path: `${recipe}/versions` },
+  {
+    name: "recipe-version",
+    path: `${recipe}/versions/current`,
+    async open(page, say) {
+      await page.getByRole("link", { name: say("versions.all") }).click()
+      await page.getByRole("main").getByRole("list").getByRole("link").nth(1).click()
+      await button(page, say("versions.restore")).waitFor()
     },
   },
   { name: "timeline", path: `${group}/recipes/timeline` },

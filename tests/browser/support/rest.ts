@@ -1,17 +1,11 @@
 import { inject } from "vitest"
 import { admin } from "../../runner/running.ts"
+import { asker } from "./group.ts"
 
-/** Asks the shared site as its administrator, by the public interface. Throws unless it succeeds. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Calls the API of the shared site as its administrator. Throws unless the call succeeds. */
+export function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { url, token } = inject("site")
-  const response = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  if (!response.ok)
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
+  return asker(url, token)<T>(method, path, body)
 }
 
 /** Makes a recipe, complete, and answers its page's address. */

@@ -61,11 +61,20 @@ export const shoppingScreens: Screen[] = [
     },
   },
   {
+    name: "shopping-list-usual",
+    path: lists,
+    async open(page, say) {
+      await openList(page, say)
+      await page.getByRole("combobox", { name: say("shopping.add.label") }).focus()
+      await page.getByRole("list", { name: say("shopping.usual.list") }).waitFor()
+    },
+  },
+  {
     name: "shopping-list-editing",
     path: lists,
     async open(page, say) {
       const items = await openList(page, say)
-      await items.locator('[data-index="0"] label ~ button').first().click()
+      await items.locator('[data-index="0"] label + button').first().click()
       await items.getByRole("combobox").nth(2).waitFor()
     },
   },

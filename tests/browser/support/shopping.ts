@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { ask } from "./rest"
-import { say } from "./say"
+import { say, sayLike } from "./say"
 
 interface ListAnswer {
   id: string
+  recipeReferences: { recipeId: string; recipeQuantity: number }[]
   listItems: {
     note: string
     checked: boolean
@@ -24,6 +25,15 @@ export async function makeList(name: string, ...notes: string[]) {
 
 export const listOf = (id: string) => ask<ListAnswer>("GET", `/api/groups/shopping/lists/${id}`)
 
+/** Sends what is chosen in the dialog that adds recipes to a list. */
+export async function submitToList(page: Page) {
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: sayLike("actions.list.submit") })
+    .click()
+  await page.getByText(say("actions.list.added")).waitFor()
+}
+
 export const quickAdd = (page: Page) =>
   page.getByRole("combobox", { name: say("shopping.add.label") })
 export const line = (page: Page, name: string | RegExp) =>
@@ -38,7 +48,7 @@ export const lines = (page: Page) =>
     .evaluateAll((items) =>
       items
         .toSorted((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
-        .map((item) => item.querySelector("label")!.textContent!.trim()),
+        .map((item) => item.querySelector("[data-words]")!.textContent!.trim()),
     )
 
 export async function add(page: Page, text: string) {

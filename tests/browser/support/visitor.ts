@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from "playwright-core"
+import type { Locale } from "../../../worker/shared/locales"
 import { sizes } from "./chromium.ts"
 
 /** Who looks at which site, and with what. */
@@ -8,23 +9,28 @@ export interface Visitor {
   token: string | null
   /** 390 × 844 with touch, instead of 1280 × 800 with a mouse. */
   phone?: boolean
+  /** 820 × 1180 with touch, or turned. */
+  tablet?: "upright" | "wide"
   dark?: boolean
-  locale?: "en-US" | "he-IL"
+  locale?: Locale
   /** What was chosen on this device before; `locale` unless given, and null for nothing. */
   chosenLocale?: string | null
   context?: BrowserContextOptions
 }
 
+const tabletSizes = { upright: "tablet", wide: "tabletWide" } as const
+
 /** A fresh browser of that visitor. */
 export function contextOptions(visitor: Visitor): BrowserContextOptions {
-  const { site, token, phone, dark, locale = "en-US", context } = visitor
+  const { site, token, phone, tablet, dark, locale = "en-US", context } = visitor
+  const size = phone ? "phone" : tablet ? tabletSizes[tablet] : "desktop"
   const chosen = visitor.chosenLocale === undefined ? locale : visitor.chosenLocale
   return {
     baseURL: site,
     locale,
     colorScheme: dark ? "dark" : "light",
-    viewport: phone ? sizes.phone : sizes.desktop,
-    hasTouch: phone,
+    viewport: sizes[size],
+    hasTouch: size !== "desktop",
     reducedMotion: "reduce",
     serviceWorkers: "block",
     storageState: {

@@ -11,7 +11,9 @@ import type { Screen } from "./screen"
 import { texts } from "./say"
 import { screensOf, show } from "./screens"
 import { setupSteps } from "./setup-steps"
+import { sideways } from "./sideways"
 import { startSite } from "./site"
+import { smallTargets } from "./targets"
 import { visit } from "./visit"
 
 const { url, token, groupSlug } = inject("site")
@@ -21,33 +23,28 @@ beforeAll(async () => {
   const slug = await fillWithLibrary({ url, token }, (index) => paintedDish(index, 320, 240))
   const { id } = await ask<{ id: string }>("GET", "/api/users/self")
   const group = `/g/${groupSlug}`
-  const open = await makePublicGroup({ url, token })
+  const open = await makePublicGroup({ url, token }, crypto.randomUUID().slice(0, 8))
   screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
 })
 
 const unset = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
 afterAll(unset.stop)
 
-/** Each size begins in another mode and direction, and is looked at in the other ones too. */
+/**
+ * Each size begins in another mode and direction, and is looked at in the other ones too. `others` are further sizes:
+ * the narrowest phone, a tablet that is turned, and the narrowest screen with a drawer beside the page.
+ */
 const ways = {
   phone: { phone: true, dark: false, locale: "en-US", dir: "ltr" },
-  desktop: { phone: false, dark: true, locale: "he-IL", dir: "rtl" },
+  tablet: { tablet: "upright", dark: false, locale: "he-IL", dir: "rtl" },
+  desktop: { dark: true, locale: "he-IL", dir: "rtl" },
 } as const
 
-/** What reaches beyond the side of the screen, if the page can be scrolled there. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll("main *")]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 0 && (left < 0 || right > clientWidth)
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120))
-      .slice(0, 3)
-      .concat(`${scrollWidth} > ${clientWidth}`)
-  })
+const others = {
+  phone: { width: 320, height: 640 },
+  tablet: sizes.tabletWide,
+  desktop: { width: 768, height: 640 },
+}
 
 /** Both sizes may be walked at once, on two cores. */
 export const walk = { timeout: 600_000 }
@@ -68,6 +65,7 @@ export async function walkScreens(size: keyof typeof ways) {
     expect.soft(await barriers(shown), named).toEqual([])
     expect.soft(await sideways(shown), named).toEqual([])
     expect.soft(await rawKeys(shown), named).toEqual([])
+    if (size === "phone") expect.soft(await smallTargets(shown), named).toEqual([])
     await inOtherMode(shown, way.dark, async () => {
       expect.soft(await barriers(shown, ["color-contrast"]), `${named}, other mode`).toEqual([])
     })
@@ -75,12 +73,11 @@ export async function walkScreens(size: keyof typeof ways) {
       expect.soft(await sideways(shown), `${named}, other direction`).toEqual([])
     })
     if (screen.open) continue
-    // The narrowest phone, and the narrowest screen with a drawer beside the page.
-    const width = way.phone ? 320 : 768
-    await shown.setViewportSize({ width, height: 640 })
+    await shown.setViewportSize(others[size])
+    const { width } = others[size]
     // A table chooses between columns and lines once it has seen its new width.
     await expect.poll(() => sideways(shown), { message: `${named}, ${width} px` }).toEqual([])
-    await shown.setViewportSize(way.phone ? sizes.phone : sizes.desktop)
+    await shown.setViewportSize(sizes[size])
   }
 }
 

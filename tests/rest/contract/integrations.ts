@@ -14,7 +14,7 @@ it.each([
   ["/api/groups/events/notifications", { name: "Phone", appriseUrl: "json://x.org" }],
 ])("keeps %s", async (url, given) => {
   const { as, make } = await testApp()
-  const me = as(await make.user())
+  const me = as(await make.user({ advanced: true }))
   const made = await expectContractSuccess(`POST ${url}`, me.post(url, given))
   await expectContractSuccess(`GET ${url}`, me.get(url))
   await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))

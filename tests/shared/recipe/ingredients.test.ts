@@ -37,10 +37,10 @@ it.each<[string, IngredientFacts, DisplayOptions]>([
   expect(displayOf(ingredient, options)).toBe(expected)
 })
 
-it("takes the largest denominator from the caller", () => {
+it("has fractions of the contract, or those of the screen up to a denominator", () => {
   const ingredient = { quantity: 0.46875, unit: cup }
   expect(displayOf(ingredient, amounts)).toBe("¹⁵/₃₂ cup")
-  expect(displayOf(ingredient, { ...amounts, maxDenominator: 10 })).toBe("⁴/₉ cup")
+  expect(displayOf(ingredient, { ...amounts, maxDenominator: 10 })).toBe("4⁄9 cup")
 })
 
 it.each([

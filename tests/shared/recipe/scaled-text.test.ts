@@ -66,6 +66,8 @@ it.each([
   "eine 400-g-Dose Tomaten",
   "Divide into 100 g pieces",
   "Fill each with 1 tbsp of filling",
+  "You should be able to fit 12-15 eggs in a large skillet",
+  "Crack in as many as your pan holds, 3 eggs or so",
   "Add the stock 1 cup at a time",
   "je 1 EL Öl",
   "2 cucharadas en cada uno",
@@ -93,18 +95,20 @@ it.each([
   ["350°F (175 °C)", "350°F (175 °C)"],
   ["180 °C / 350 °F", "180 °C / 350 °F"],
   ["Preheat to 350 degrees", "Preheat to 350 degrees"],
-  ["1 cup of butter beans", "235 ml of butter beans"],
+  ["1 cup of butter beans", "1 cup of butter beans"],
+  ["1 cup of chicken stock, warm", "235 ml of chicken stock, warm"],
+  ["2 tbsp butter and 1 tsp salt", "2 tbsp butter and 1 tsp salt"],
   ["2 cloves, 1 pinch, 1 Tasse", "2 cloves, 1 pinch, 1 Tasse"],
 ])("has “%s” in metric units", (text, expected) => {
   expect(metric(text)).toBe(expected)
 })
 
 it.each([
-  ["200 g flour", "1 ¹/₂ cups + 1 ¹/₂ tbsp flour"],
+  ["200 g flour", "1½ cups + 1½ tbsp flour"],
   ["Bei 180 Grad backen", "Bei 350 °F backen"],
   ["200–220 °C", "400–425 °F"],
   ["2 EL Öl", "2 tbsp Öl"],
-  ["1 kg beef", "2 ¹/₄ lb beef"],
+  ["1 kg beef", "2¼ lb beef"],
 ])("has “%s” in US units", (text, expected) => {
   expect(us(text)).toBe(expected)
 })

@@ -33,7 +33,7 @@ it.each<[string, number, string]>([
   ["2-3 loaves", 2, "4-6 loaves"],
   ["für 4 Personen", 1.25, "für 5 Personen"],
   ["1 loaf (12 slices)", 2, "2 loaf (12 slices)"],
-  ["3 servings", 0.5, "1 ¹/₂ servings"],
+  ["3 servings", 0.5, "1½ servings"],
   ["500 g", 0.25, "125 g"],
   ["Serves four", 2, "Serves 8"],
   ["Serves four", 1, "Serves four"],

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { merged } from "../../../worker/shared/shopping/merge"
 import { planToCreate, planToUpdate } from "../../../worker/lib/shopping-plan"
-import { linesOfRecipe, withoutRecipe } from "../../../worker/shared/shopping/recipes"
+import { lineId, linesOfRecipe, withoutRecipe } from "../../../worker/shared/shopping/recipes"
 
 const ingredient = (quantity: number | null, given: object = {}) => ({
   quantity,
@@ -67,6 +67,49 @@ describe("what a recipe puts on a list", () => {
   it("keeps thirds exact", () => {
     expect(lines([ingredient(0.333)], 3)[0]!.quantity).toBe(1)
     expect(lines([ingredient(0.333), ingredient(0.667)])[0]!.quantity).toBe(1)
+  })
+})
+
+describe("the words of a recipe on a list", () => {
+  const cup = { name: "cup", abbreviation: "" }
+
+  it("are multiplied where they say how much", () => {
+    const ranged = ingredient(2, { note: "(2-4) mild" })
+    expect(lines([ranged], 1.5)).toMatchObject([{ quantity: 3, note: "(3-6) mild" }])
+    const other = ingredient(2, { unit: cup, note: "or 2 cups oat flour" })
+    expect(lines([other], 4)).toMatchObject([{ quantity: 8, note: "or 8 cups oat flour" }])
+    // Of two tins of 400 g, four have 400 g each.
+    const tins = ingredient(2, { unit: { name: "can" }, note: "400 g each" })
+    expect(lines([tins], 2)).toMatchObject([{ quantity: 4, note: "400 g each" }])
+  })
+
+  it("count as one where they have the amount themselves", () => {
+    const beef = ingredient(null, { foodId: null, unitId: null, note: "300 g beef" })
+    expect(lines([beef], 2)).toMatchObject([{ quantity: 2, note: "300 g beef" }])
+  })
+
+  it("are nothing to buy in a heading or a blank line", () => {
+    const words = (note: string) => ingredient(null, { foodId: null, unitId: null, note })
+    expect(lines([words("TO SERVE"), words(""), words("Sauce:"), words("salt")])).toMatchObject([
+      { note: "salt" },
+    ])
+  })
+
+  it("keep a range when a recipe comes again and when it goes", () => {
+    const [curry] = lines([ingredient(2, { note: "(2-4) mild" })])
+    const [twice] = lines([ingredient(2, { note: "(2-4) mild" })], 2)
+    const both = { ...merged({ ...curry!, id: "a" }, twice!) }
+    expect(both).toMatchObject({ quantity: 6, note: "(6-12) mild" })
+    expect(withoutRecipe([both], "soup", 2).changed).toMatchObject([
+      { quantity: 2, note: "(2-4) mild" },
+    ])
+  })
+
+  it("have one id however often a recipe is made", () => {
+    const operation = "01234567-89ab-7def-8123-456789abcdef"
+    const beef = ingredient(2, { foodId: null, unit: cup, note: "beans (1 cup)" })
+    const ids = [1, 3].map((scale) => lineId(operation, lines([beef], scale)[0]!))
+    expect(ids[0]).toBe(ids[1])
   })
 })
 

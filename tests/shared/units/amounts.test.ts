@@ -28,8 +28,8 @@ it.each([
   ["1 and 1/2 cups", "3/2 in |1 and 1/2|"],
   ["1 und ½ Tassen", "3/2 in |1 und ½|"],
   ["⅞ tsp", "7/8 in |⅞|"],
-  ["2 ³/₄ cups", "11/4 in |2 ³/₄|"],
-  ["¹⁵/₃₂ l", "15/32 in |¹⁵/₃₂|"],
+  ["2¾ cups", "11/4 in |2¾|"],
+  ["15⁄32 l", "15/32 in |15⁄32|"],
   ["0.5 l", "1/2 in |0.5|"],
   ["0,125 l", "1/8 in |0,125|"],
   [".5 oz", "1/2 in |.5|"],
@@ -93,12 +93,12 @@ it.each([
 
 it.each<[string, number, string]>([
   ["1 cup flour", 2, "2 cup flour"],
-  ["1 cup flour", 0.5, "¹/₂ cup flour"],
-  ["1/3 cup sugar", 2, "²/₃ cup sugar"],
+  ["1 cup flour", 0.5, "½ cup flour"],
+  ["1/3 cup sugar", 2, "⅔ cup sugar"],
   ["1/3 cup sugar", 3, "1 cup sugar"],
-  ["1½ cups", 1.5, "2 ¹/₄ cups"],
+  ["1½ cups", 1.5, "2¼ cups"],
   ["2-3 eggs", 2, "4-6 eggs"],
-  ["2 to 3 eggs", 0.5, "1 to 1 ¹/₂ eggs"],
+  ["2 to 3 eggs", 0.5, "1 to 1½ eggs"],
   ["125 g butter", 0.5, "62.5 g butter"],
   ["125g butter", 1.5, "187.5g butter"],
   ["100 g butter", 1 / 3, "33.3 g butter"],
@@ -106,14 +106,14 @@ it.each<[string, number, string]>([
   ["1,5 dl Milch", 3, "4,5 dl Milch"],
   ["0.1 l", 3, "0.3 l"],
   ["1 l", 0.25, "0.25 l"],
-  ["1 large onion", 0.5, "¹/₂ large onion"],
-  ["1/4 tsp salt", 0.125, "¹/₃₂ tsp salt"],
+  ["1 large onion", 0.5, "½ large onion"],
+  ["1/4 tsp salt", 0.125, "1⁄32 tsp salt"],
   ["2 x 400g tins", 2, "4 x 400g tins"],
   ["- about 2 cups (500 ml)", 2, "- about 4 cups (500 ml)"],
   ["1,000 g", 2, "2000 g"],
-  ["1⁄2 cup", 1, "¹/₂ cup"],
+  ["1⁄2 cup", 1, "½ cup"],
   ["٢ كوب", 2, "4 كوب"],
-  ["One large onion", 1.5, "1 ¹/₂ large onion"],
+  ["One large onion", 1.5, "1½ large onion"],
   ["Juice of 1/2 lemon", 2, "Juice of 1 lemon"],
 ])("scales %j by %d to %j", (line, factor, expected) => {
   expect(scaleLine(line, factor)).toBe(expected)
@@ -121,7 +121,7 @@ it.each<[string, number, string]>([
 
 it("takes the mark and the finest fraction from the caller", () => {
   expect(scaleLine("125 g Butter", 0.5, { decimalMark: "," })).toBe("62,5 g Butter")
-  expect(scaleLine("1 cup", 0.4375, { maxDenominator: 32 })).toBe("⁷/₁₆ cup")
+  expect(scaleLine("1 cup", 0.4375, { maxDenominator: 32 })).toBe("7⁄16 cup")
 })
 
 it("reads every quantity that Larder writes", () => {
@@ -142,7 +142,7 @@ it("reads every quantity that Larder writes", () => {
 })
 
 it("comes back to the same line when it is doubled and halved", () => {
-  const amounts = fc.constantFrom("1", "¹/₃", "2 ³/₄", "5-6", "0.3 l", "1.5 dl", "250 g")
+  const amounts = fc.constantFrom("1", "⅓", "2¾", "5-6", "0.3 l", "1.5 dl", "250 g")
   fc.assert(
     fc.property(amounts, fc.constantFrom(2, 3, 4, 5), (amount, factor) => {
       expect(scaleLine(scaleLine(`${amount} x`, factor), 1 / factor)).toBe(`${amount} x`)
@@ -180,9 +180,9 @@ it("takes any line and keeps what follows the amount", () => {
 })
 
 it.each([
-  ["1/4 cup tomato sauce", "¹/₄ cup tomato sauce"],
-  ["1 1/2 - 2 1/2 cups", "1 ¹/₂ - 2 ¹/₂ cups"],
-  ["about 5/16 inch", "about ⁵/₁₆ inch"],
+  ["1/4 cup tomato sauce", "¼ cup tomato sauce"],
+  ["1 1/2 - 2 1/2 cups", "1½ - 2½ cups"],
+  ["about 5/16 inch", "about 5⁄16 inch"],
   ["1½ cups", "1½ cups"],
   ["0.25 cup", "0.25 cup"],
 ])("sets the fractions of %j properly without scaling it: %j", (line, expected) => {

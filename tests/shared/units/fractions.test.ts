@@ -5,6 +5,7 @@ import {
   decimalText,
   fraction,
   fractionOf,
+  contractFraction,
   fractionText,
   multiply,
   nearestFraction,
@@ -85,15 +86,15 @@ it("refuses what is no fraction", () => {
 })
 
 it.each([
-  [0.5, 32, "¹/₂"],
-  [2.75, 32, "2 ³/₄"],
-  [1.333, 32, "1 ¹/₃"],
-  [0.4688, 32, "¹⁵/₃₂"],
-  [0.4688, 10, "⁴/₉"],
+  [0.5, 32, "½"],
+  [2.75, 32, "2¾"],
+  [1.333, 32, "1⅓"],
+  [0.4688, 32, "15⁄32"],
+  [0.4688, 10, "4⁄9"],
   [5, 10, "5"],
   [0.001, 32, "0"],
   [2.999, 32, "3"],
-  [-0.5, 10, "-¹/₂"],
+  [-0.5, 10, "-½"],
   [-0.001, 10, "0"],
 ])("writes %d up to %d as %s", (value, limit, expected) => {
   expect(fractionText(value, limit)).toBe(expected)
@@ -108,4 +109,11 @@ it.each([
   [1234.5, "1234.5"],
 ])("writes %d as the decimal %s", (value, expected) => {
   expect(decimalText(value)).toBe(expected)
+})
+
+it("writes fractions with a character where there is one, else with a fraction slash", () => {
+  expect(
+    [0.5, 2.75, 1 / 3, 0.875, 1.3125, 5, -0.25].map((value) => fractionText(value, 16)),
+  ).toEqual(["½", "2¾", "⅓", "⅞", "1 5⁄16", "5", "-¼"])
+  expect([0.5, 2.75].map((value) => contractFraction(value, 16))).toEqual(["¹/₂", "2 ³/₄"])
 })

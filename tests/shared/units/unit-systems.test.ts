@@ -21,11 +21,8 @@ const shown = (value: number, unit: UnitId, system: "metric" | "us", food?: stri
     .join(" + ")
 
 it.each([
-  [1, "teaspoon", "5 milliliter"],
-  [1, "tablespoon", "15 milliliter"],
-  [0.25, "teaspoon", "1 milliliter"],
-  [1, "cup", "235 milliliter"],
-  [5, "cup", "1.2 liter"],
+  [1, "pint", "470 milliliter"],
+  [5, "quart", "4.75 liter"],
   [1, "ounce", "28 gram"],
   [8, "ounce", "225 gram"],
   [1, "pound", "450 gram"],
@@ -39,14 +36,14 @@ it.each([
   [5, "milliliter", "1 teaspoon"],
   [15, "milliliter", "1 tablespoon"],
   [100, "milliliter", "7 tablespoon"],
-  [120, "milliliter", "¹/₂ cup"],
-  [200, "milliliter", "³/₄ cup + 1 ¹/₂ tablespoon"],
-  [1, "liter", "4 ¹/₄ cup"],
-  [3, "liter", "3 ¹/₄ quart"],
+  [120, "milliliter", "½ cup"],
+  [200, "milliliter", "¾ cup + 1½ tablespoon"],
+  [1, "liter", "4¼ cup"],
+  [3, "liter", "3¼ quart"],
   [2, "metricTablespoon", "2 tablespoon"],
-  [100, "gram", "3 ¹/₂ ounce"],
+  [100, "gram", "3½ ounce"],
   [500, "gram", "1 pound + 2 ounce"],
-  [1, "kilogram", "2 ¹/₄ pound"],
+  [1, "kilogram", "2¼ pound"],
   [5, "gram", "0.18 ounce"],
 ] as const)("turns %s %s into US %s", (value, unit, expected) => {
   expect(shown(value, unit, "us")).toBe(expected)
@@ -57,8 +54,26 @@ it("changes between volume and weight where the density of a dry food is known",
   expect(shown(2, "cup", "metric", "Zucker")).toBe("400 gram")
   expect(shown(250, "gram", "us", "farine")).toBe("2 cup")
   expect(shown(1, "cup", "metric", "milk")).toBe("235 milliliter")
-  expect(shown(1, "cup", "metric", "butter beans")).toBe("235 milliliter")
+  expect(shown(5, "cup", "metric", "chicken stock")).toBe("1.2 liter")
+  expect(shown(1, "cup", "metric", "plant-based milk")).toBe("235 milliliter")
+  expect(shown(8, "tablespoon", "metric", "butter")).toBe("115 gram")
   expect(shown(250, "gram", "us", "minced beef")).toBe("9 ounce")
+})
+
+it("keeps spoons in metric kitchens, and cups of what may be no liquid", () => {
+  expect(shown(0.5, "teaspoon", "metric", "cumin")).toBeUndefined()
+  expect(shown(2, "tablespoon", "metric", "olive oil")).toBeUndefined()
+  expect(shown(1, "tablespoon", "metric", "sugar")).toBeUndefined()
+  expect(shown(0.5, "cup", "metric", "feta cheese")).toBeUndefined()
+  expect(shown(1, "cup", "metric", "butter beans")).toBeUndefined()
+})
+
+it("prefers whole spoons and cups in US kitchens", () => {
+  expect(shown(6, "teaspoon", "us")).toBe("2 tablespoon")
+  expect(shown(4, "tablespoon", "us")).toBe("¼ cup")
+  expect(shown(24, "teaspoon", "us")).toBe("½ cup")
+  expect(shown(5, "teaspoon", "us")).toBeUndefined()
+  expect(shown(3, "tablespoon", "us")).toBeUndefined()
 })
 
 it("leaves what is of the system already", () => {

@@ -21,6 +21,15 @@ const account: More = {
   body: ({ member: { email, username, fullName } }) => ({ email, username, fullName }),
 }
 
+const missingBackup: More = { values: () => ({ file_name: "missing.zip" }) }
+const noBackup: More = {
+  body: () => {
+    const form = new FormData()
+    form.set("archive", new File(["no zip"], "backup.zip"))
+    return form
+  },
+}
+
 export default {
   "GET /api/users": administrators(),
   "POST /api/users": administrators(201, newAccount),
@@ -66,16 +75,16 @@ export default {
   "GET /api/admin/email": administrators(),
   "POST /api/admin/email": administrators(200, { body: () => ({ email: "ida@example.com" }) }),
 
-  "GET /api/admin/backups": administrators(501),
-  "POST /api/admin/backups": administrators(501),
-  "POST /api/admin/backups/upload": administrators(501),
-  "GET /api/admin/backups/{file_name}": administrators(501),
-  "DELETE /api/admin/backups/{file_name}": administrators(501),
-  "POST /api/admin/backups/{file_name}/restore": administrators(501),
-  "GET /api/backups/available": administrators(501),
-  "POST /api/backups/export/database": administrators(501),
-  "POST /api/backups/upload": administrators(501),
-  "GET /api/backups/{file_name}/download": administrators(501),
-  "POST /api/backups/{file_name}/import": administrators(501),
-  "DELETE /api/backups/{file_name}/delete": administrators(501),
+  "GET /api/admin/backups": administrators(),
+  "POST /api/admin/backups": administrators(201),
+  "POST /api/admin/backups/upload": administrators(400, noBackup),
+  "GET /api/admin/backups/{file_name}": administrators(404, missingBackup),
+  "DELETE /api/admin/backups/{file_name}": administrators(400, missingBackup),
+  "POST /api/admin/backups/{file_name}/restore": administrators(404, missingBackup),
+  "GET /api/backups/available": administrators(),
+  "POST /api/backups/export/database": administrators(201),
+  "POST /api/backups/upload": administrators(400, noBackup),
+  "GET /api/backups/{file_name}/download": administrators(404, missingBackup),
+  "POST /api/backups/{file_name}/import": administrators(404, missingBackup),
+  "DELETE /api/backups/{file_name}/delete": administrators(400, missingBackup),
 } satisfies Record<string, Rule>

@@ -1,33 +1,47 @@
 import { ofGroup, loggedIn, type Rule } from "./rules"
 
-/** Lists, items, changes and copies, as the three kinds have them. */
-const kept = (path: string, body?: Rule["body"]) => ({
+/** For members with the right to advanced screens; of these callers that is the administrator alone. */
+const advanced = (status = 200, more: Omit<Rule, "statuses"> = {}): Rule => ({
+  statuses: { anonymous: 401, stranger: 403, member: 403, manager: 403, admin: status },
+  ...more,
+})
+
+/** What sends the group's data elsewhere: read by all members, changed with the right to advanced screens. */
+const sending = (path: string, body: () => unknown) => ({
   [`GET ${path}`]: loggedIn(),
-  [`POST ${path}`]: loggedIn(201, body && { body }),
+  [`POST ${path}`]: advanced(201, { body }),
   [`GET ${path}/{item_id}`]: ofGroup(),
-  [`PATCH ${path}/{item_id}`]: ofGroup(),
-  [`DELETE ${path}/{item_id}`]: ofGroup(200, 400),
-  [`POST ${path}/{item_id}/duplicate`]: ofGroup(201),
+  [`PATCH ${path}/{item_id}`]: advanced(),
+  [`DELETE ${path}/{item_id}`]: advanced(),
+  [`POST ${path}/{item_id}/duplicate`]: advanced(201),
+  [`GET ${path}/{item_id}/deliveries`]: advanced(),
+  [`POST ${path}/{item_id}/deliveries/{delivery_id}`]: advanced(),
 })
 
 const webhook = () => ({ scheduledTime: "07:00" })
+const notifier = () => ({ name: "Phone", appriseUrl: "json://example.com" })
+const actions = "/api/groups/recipe-actions"
 
 export default {
-  ...kept("/api/groups/webhooks", webhook),
-  "PUT /api/groups/webhooks/{item_id}": ofGroup(200, 404, { body: webhook }),
-  "POST /api/groups/webhooks/rerun": loggedIn(501),
-  ...kept("/api/groups/recipe-actions"),
+  ...sending("/api/groups/webhooks", webhook),
+  "PUT /api/groups/webhooks/{item_id}": advanced(200, { body: webhook }),
+  "POST /api/groups/webhooks/rerun": advanced(),
+  "POST /api/groups/webhooks/{item_id}/test": advanced(),
+  [`GET ${actions}`]: loggedIn(),
+  [`POST ${actions}`]: loggedIn(201),
+  [`GET ${actions}/{item_id}`]: ofGroup(),
   // The body names the household, which is not the stranger's.
-  "PUT /api/groups/recipe-actions/{item_id}": ofGroup(200, 422, {
+  [`PUT ${actions}/{item_id}`]: ofGroup(200, 422, {
     body: ({ groupId }) => ({ groupId, actionType: "post", title: "Print", url: "https://x.org" }),
   }),
-  ...kept("/api/groups/events/notifications", () => ({
-    name: "Phone",
-    appriseUrl: "json://example.com",
-  })),
-  "PUT /api/groups/events/notifications/{item_id}": ofGroup(200, 422, {
-    body: ({ groupId, notifier }) => ({ id: notifier.id, groupId, name: "Tablet" }),
+  [`PATCH ${actions}/{item_id}`]: ofGroup(),
+  [`DELETE ${actions}/{item_id}`]: ofGroup(200, 400),
+  [`POST ${actions}/{item_id}/duplicate`]: ofGroup(201),
+  ...sending("/api/groups/events/notifications", notifier),
+  "PUT /api/groups/events/notifications/{item_id}": advanced(200, {
+    body: ({ groupId, notifier: { id } }) => ({ id, groupId, name: "Tablet" }),
   }),
-  "DELETE /api/groups/events/notifications/{item_id}": ofGroup(204, 400),
-  "POST /api/groups/events/notifications/{item_id}/test": ofGroup(501),
+  "DELETE /api/groups/events/notifications/{item_id}": advanced(204),
+  // There is no network to send it by.
+  "POST /api/groups/events/notifications/{item_id}/test": advanced(400),
 } satisfies Record<string, Rule>

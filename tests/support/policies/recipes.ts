@@ -11,6 +11,9 @@ export default {
   "PATCH /api/recipes/{slug}/last-made": ofGroup(200, 404, {
     body: () => ({ timestamp: "2026-05-01T12:00:00" }),
   }),
+  "GET /api/recipes/{slug}/versions": ofGroup(),
+  "GET /api/recipes/{slug}/versions/{item_id}": ofGroup(),
+  "POST /api/recipes/{slug}/versions/{item_id}/restore": ofGroup(),
   "PUT /api/recipes/{slug}/image": ofGroup(200, 404, { body: picture }),
   "POST /api/recipes/{slug}/image": ofGroup(400, 404, {
     body: () => ({ url: "http://127.0.0.1/x.png" }),

@@ -19,6 +19,7 @@ export default {
       fullName: "New Name",
     }),
   }),
+  "PATCH /api/users/{item_id}": ofAccount(200, { body: () => ({ fullName: "New Name" }) }),
   "POST /api/users/{id}/image": ofAccount(200, { body: picture }),
   "POST /api/users/api-tokens": loggedIn(201),
   "DELETE /api/users/api-tokens/{token_id}": {

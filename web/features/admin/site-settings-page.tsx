@@ -1,22 +1,30 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
+import { type SessionUser, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Card } from "../../ui/card"
 import { Loaded } from "../../ui/loaded"
 import { Page } from "../../ui/page"
 import { SkeletonRows } from "../../ui/skeleton"
+import { SettingLinks } from "../settings/setting-links"
+import { SettingsTabs } from "../settings/settings-tabs"
+import { useSettingLinks } from "../settings/use-setting-links"
 import { EnvironmentTable } from "./environment-table"
 import { Facts } from "./facts"
+import { RequiredFactor } from "./required-factor"
 import { SiteChecks } from "./site-checks"
 import { TestMail } from "./test-mail"
 
 /** How the site runs, what it is ready for, and what its environment sets. */
 export function SiteSettingsPage() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const settings = trpc.admin.site.settings.useQuery()
   const check = trpc.admin.site.check.useQuery()
   return (
     <Page title={t("admin.settings.title")} intro={t("admin.settings.intro")}>
+      <SettingsTabs here="site" />
+      {user && <AdminPages user={user} />}
       <About />
       <Card as="section" className="grid gap-3">
         <h2 className="font-display text-xl font-semibold">{t("admin.checks.title")}</h2>
@@ -25,6 +33,7 @@ export function SiteSettingsPage() {
         </Loaded>
         {check.data?.emailReady && <TestMail />}
       </Card>
+      <RequiredFactor />
       <Numbers />
       <Card as="section" className="grid grid-cols-1 gap-3">
         <h2 className="font-display text-xl font-semibold">{t("admin.environment.title")}</h2>
@@ -34,6 +43,18 @@ export function SiteSettingsPage() {
         </Loaded>
       </Card>
     </Page>
+  )
+}
+
+/** The other pages of the administration, which the drawer lists as well. */
+function AdminPages({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const { administration, experts } = useSettingLinks(user)
+  return (
+    <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+      <SettingLinks title={t("admin.title")} links={administration} />
+      <SettingLinks title={t("admin.experts")} links={experts} />
+    </div>
   )
 }
 

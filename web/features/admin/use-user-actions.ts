@@ -22,6 +22,9 @@ export function useUserActions({ edit, link }: Shown) {
   const unlock = trpc.admin.users.unlock.useMutation()
   const end = trpc.admin.users.endSessions.useMutation()
   const remove = trpc.admin.users.delete.useMutation()
+  const removeFactor = trpc.admin.users.removeSecondFactor.useMutation({
+    meta: { done: "admin.users.factorRemoved" },
+  })
 
   const unlocked = { onSuccess: () => toast.success(t("admin.users.unlocked")) }
 
@@ -36,6 +39,16 @@ export function useUserActions({ edit, link }: Shown) {
       { itemId: id },
       { onSuccess: ({ ended }) => toast.success(t("admin.users.ended", { count: ended })) },
     )
+  }
+
+  async function askAndRemoveFactor({ id, fullName }: Account) {
+    const yes = await confirm({
+      title: t("admin.users.factorQuestion", { name: fullName }),
+      body: t("admin.users.factorBody"),
+      action: t("admin.users.removeFactor"),
+      danger: true,
+    })
+    if (yes) removeFactor.mutate({ itemId: id })
   }
 
   async function askAndDelete({ id, fullName }: Account) {
@@ -63,6 +76,11 @@ export function useUserActions({ edit, link }: Shown) {
       label: t("admin.users.unlock"),
       icon: "lock",
       onSelect: () => unlockOne.mutate({ itemId: account.id }, unlocked),
+    },
+    account.hasSecondFactor && {
+      label: t("admin.users.removeFactor"),
+      icon: "shield",
+      onSelect: () => void askAndRemoveFactor(account),
     },
     { label: t("admin.users.end"), icon: "logout", onSelect: () => void askAndEnd(account) },
     account.id !== user?.id && "line",

@@ -17,6 +17,7 @@ export function UserRow({ account, menuOf }: UserRowProps) {
   const { t } = useTranslation()
   const { ago, dateTime } = useFormat()
   const { fullName, username, email, group, admin, isLocked, lastLoginAt, authMethod } = account
+  const { hasSecondFactor } = account
   const given = admin ? [] : rights.filter((right) => right !== "admin" && account[right])
   return (
     <li className="flex items-start gap-3 p-4 sm:gap-4 sm:px-5">
@@ -50,6 +51,11 @@ export function UserRow({ account, menuOf }: UserRowProps) {
           {admin && (
             <li>
               <Chip icon="key">{t("account.administrator")}</Chip>
+            </li>
+          )}
+          {hasSecondFactor && (
+            <li>
+              <Chip icon="shield">{t("admin.users.secondFactor")}</Chip>
             </li>
           )}
           {authMethod !== "Mealie" && (

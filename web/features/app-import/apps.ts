@@ -1,5 +1,6 @@
 /** Where recipes can be moved from, the best known first; the words of each are under `migrations.apps`. */
 export const apps = [
+  "larder",
   "mealie",
   "paprika",
   "tandoor",
@@ -18,6 +19,7 @@ export type App = (typeof apps)[number]
 
 /** Names are names in every language; what has none is called in the reader's (`migrations.files`). */
 export const appNames: Partial<Record<App, string>> = {
+  larder: "Larder",
   mealie: "Mealie",
   paprika: "Paprika",
   tandoor: "Tandoor",

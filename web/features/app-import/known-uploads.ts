@@ -1,7 +1,7 @@
 import { store, stored } from "../../lib/local-storage"
 
 /** What an upload is for: each has its own place, where one at a time goes on. */
-export type Purpose = "migration" | "zip"
+export type Purpose = "migration" | "zip" | "backup"
 
 /** An upload that this device started: the browser does not keep the file, so it must be chosen again. */
 export interface KnownUpload {

@@ -26,7 +26,7 @@ export function MigrationsPage() {
       actions={
         <>
           <ImportMethods />
-          <ButtonLink href="/group/reports?kind=migration" variant="quiet" icon="list">
+          <ButtonLink href="/group/reports?kind=migration" variant="quiet" icon="report">
             {t("account.reports")}
           </ButtonLink>
         </>

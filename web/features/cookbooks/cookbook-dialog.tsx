@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
+import { useCreateOnce } from "../../lib/use-create-once"
 import { Dialog } from "../../ui/dialog"
 import { TextArea, TextField } from "../../ui/field"
 import { Switch } from "../../ui/switch"
@@ -33,6 +34,7 @@ export function CookbookDialog(props: CookbookDialogProps) {
   const quiet = { meta: { quiet: false } }
   const { mutateAsync: create } = trpc.cookbooks.create.useMutation(quiet)
   const { mutateAsync: change } = trpc.cookbooks.patch.useMutation(quiet)
+  const once = useCreateOnce()
   const form = useForm(
     {
       name: cookbook?.name ?? t("cookbooks.suggestion", { n: count + 1 }),
@@ -49,7 +51,7 @@ export function CookbookDialog(props: CookbookDialogProps) {
       const data = { ...values, ...scopeInput(wanted) }
       const saved = cookbook
         ? await change({ itemId: cookbook.id, data })
-        : await create({ data: { ...data, position: count + 1 } })
+        : await once(data, (newId) => create({ data: { ...data, position: count + 1 }, newId }))
       // An endless list, which other routers' writes leave alone.
       void utils.recipes.browse.invalidate()
       onSaved?.(saved)

@@ -108,7 +108,7 @@ export function BulkPage() {
       setDraft({ ...emptyDraft, mode, lines: rest, text: textOf(rest) })
       navigate(`/group/reports/${reportId}`)
     } catch (error) {
-      setError(failureOf(error).message)
+      setError(t("create.bulk.failed", { reason: failureOf(error).message }))
     }
   }
   const { over, zone } = useFileDrop(([file]) => void read(file))
@@ -192,6 +192,7 @@ function BulkInput({ draft, setDraft, errors, changeLines, read, isOver }: BulkI
             label={t("create.bulk.addresses")}
             hint={t("create.bulk.hint")}
             rows={10}
+            autoFocus
             dir="ltr"
             wrap="off"
             spellCheck={false}

@@ -5,6 +5,7 @@ import { failureOf } from "../../lib/failures"
 import { usePageTitle } from "../../lib/page-title"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
+import { useCreateOnce } from "../../lib/use-create-once"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../lib/toast"
@@ -20,7 +21,7 @@ export function CreateByHandPage() {
   return (
     <main
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
+      className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-4 px-4 pt-4 pb-20 sm:px-6 sm:pt-2 sm:pb-10"
     >
       <Loaded query={preferences} skeleton={<SkeletonRows className="h-32" />}>
         {(found) => <NewRecipe preferences={found} />}
@@ -48,12 +49,14 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const create = trpc.recipes.create.useMutation({ meta: { quiet: true } })
+  const once = useCreateOnce()
   const [initial] = useState(() => emptyDraft(settingsFrom(preferences)))
 
   async function save({ draft, picture, files }: Written): Promise<Saved> {
     let slug: string
     try {
-      slug = await create.mutateAsync({ data: dataOf(draft) })
+      const data = dataOf(draft)
+      slug = await once(data, (newId) => create.mutateAsync({ data, newId }))
     } catch (error) {
       toast.error(failureOf(error).message)
       return { done: false }

@@ -66,6 +66,7 @@ export function CreateFromTextPage() {
         source={
           <Card className="grid gap-4">
             <PasteField
+              autoFocus
               value={data}
               onChange={(text) => write({ data: text })}
               marked={marked && marked.end <= data.length ? marked : undefined}

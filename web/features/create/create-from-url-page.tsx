@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams, useSearchParams } from "wouter"
-import { fieldErrorOf, required, url as urlCheck } from "../../../worker/shared/fields"
+import { fieldErrorOf, required, url as urlCheck, wholeUrl } from "../../../worker/shared/fields"
 import { Page } from "../../ui/page"
 import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"
@@ -39,7 +39,7 @@ export function CreateFromUrlPage() {
   }
 
   function check(checks: Parameters<typeof fieldErrorOf>[1]) {
-    const fault = fieldErrorOf(url, checks)
+    const fault = fieldErrorOf(wholeUrl(url), checks)
     setError(
       fault && t(fault.key === "validation.required" ? "validation.required" : "validation.url"),
     )
@@ -48,7 +48,7 @@ export function CreateFromUrlPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (check([required, urlCheck])) void run({ url: url.trim() })
+    if (check([required, urlCheck])) void run({ url: wholeUrl(url) })
   }
 
   async function paste() {
@@ -73,11 +73,15 @@ export function CreateFromUrlPage() {
           <UrlField
             label={t("create.url")}
             required
+            autoFocus
             readOnly={busy}
             value={url}
             error={error}
             onChange={write}
-            onBlur={() => check([urlCheck])}
+            onBlur={() => {
+              setUrl(wholeUrl(url))
+              check([urlCheck])
+            }}
             end={
               <IconButton
                 icon="paste"

@@ -75,7 +75,7 @@ export function DebugPage() {
           <Button
             type="submit"
             variant="primary"
-            icon="search"
+            icon="bug"
             className="justify-self-start"
             busy={explain.isPending}
             disabled={!url.trim() && !data.trim()}

@@ -62,7 +62,7 @@ export function ImportFallbacks({ groupSlug, url, fault }: OtherWaysProps) {
           <ButtonLink
             href={`${create}/debug?url=${encodeURIComponent(url)}`}
             variant="quiet"
-            icon="search"
+            icon="bug"
           >
             {t("create.debug.open")}
           </ButtonLink>

@@ -7,6 +7,7 @@ interface MarkedAreaProps {
   label: string
   hint: string
   value: string
+  autoFocus?: boolean
   onChange: (value: string) => void
   marked: Stretch | undefined
 }
@@ -15,7 +16,7 @@ interface MarkedAreaProps {
 const letters = "px-3 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere"
 
 /** A field for a long text that scrolls as one, with a stretch of it marked behind the letters. */
-export function MarkedArea({ label, hint, value, onChange, marked }: MarkedAreaProps) {
+export function MarkedArea({ label, hint, value, autoFocus, onChange, marked }: MarkedAreaProps) {
   const mark = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -50,6 +51,7 @@ export function MarkedArea({ label, hint, value, onChange, marked }: MarkedAreaP
               {...wiring}
               dir="auto"
               spellCheck={false}
+              autoFocus={autoFocus}
               value={value}
               onChange={(event) => onChange(event.target.value)}
               className={cx(

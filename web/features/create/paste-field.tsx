@@ -16,6 +16,8 @@ interface PasteFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
+  /** Where the page begins with it. */
+  autoFocus?: boolean
   /** What of the text is marked, because a part of the recipe was read there. */
   marked?: Stretch
 }
@@ -24,7 +26,7 @@ interface PasteFieldProps {
 const COMFORTABLE = 20_000
 
 /** The source of a page, or the text of a recipe: pasted, chosen as a file, or dropped here. */
-export function PasteField({ value, onChange, error, marked }: PasteFieldProps) {
+export function PasteField({ value, onChange, error, autoFocus, marked }: PasteFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
 
@@ -51,6 +53,7 @@ export function PasteField({ value, onChange, error, marked }: PasteFieldProps) 
           label={t("create.given.label")}
           hint={t("create.given.hint")}
           value={value}
+          autoFocus={autoFocus}
           onChange={take}
           marked={marked}
         />

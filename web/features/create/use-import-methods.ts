@@ -12,9 +12,9 @@ export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
     { label: t("nav.createFromPhotos"), icon: "camera", href: `${create}/photos` },
   ]
   const many: MenuEntry[] = [
-    { label: t("nav.createFromMany"), icon: "list", href: `${create}/bulk` },
+    { label: t("nav.createFromMany"), icon: "list-add", href: `${create}/bulk` },
     { label: t("nav.createFromZip"), icon: "archive", href: `${create}/zip` },
-    { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
+    { label: t("nav.migrations"), icon: "package", href: "/group/migrations" },
   ]
   return [...one, "line", ...many]
 }

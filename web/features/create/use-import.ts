@@ -1,9 +1,9 @@
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
+import { useCreateOnce } from "../../lib/use-create-once"
 import { toast } from "../../lib/toast"
 import type { CutData } from "./import-editor/editor-state"
 import { type ImportFailure, importFailureOf } from "./import-errors"
@@ -40,10 +40,10 @@ type Imported = Outputs["recipes"]["createFromUrl"]
 export function useImport(options: ImportOptions) {
   const { groupSlug, includeTags, includeCategories, stayInEditMode, onMade, onDone } = options
   const { t } = useTranslation()
-  const { list } = useFormat()
   const [, navigate] = useLocation()
   const { client, invalidate } = trpc.useUtils()
   const [state, setState] = useState<ImportState>({ step: "idle" })
+  const once = useCreateOnce()
   const running = useRef<AbortController>(undefined)
 
   async function run(source: Source, anyway = false) {
@@ -64,22 +64,21 @@ export function useImport(options: ImportOptions) {
     }
   }
 
-  const wish = (anyway: boolean) => ({ anyway, includeCategories })
-
-  const made = ({ url, data, cut }: Source, anyway: boolean, signal: AbortSignal) =>
-    cut
-      ? client.recipes.createFromCut.mutate({ data: cut, anyway }, { signal })
-      : data === undefined
-        ? client.recipes.createFromUrl.mutate(
-            { data: { url, includeTags }, ...wish(anyway) },
-            { signal },
-          )
+  const made = (source: Source, anyway: boolean, signal: AbortSignal) => {
+    const { url, data, cut } = source
+    return once([source, anyway], (newId) => {
+      if (cut) return client.recipes.createFromCut.mutate({ data: cut, anyway, newId }, { signal })
+      const wish = { anyway, includeCategories, newId }
+      return data === undefined
+        ? client.recipes.createFromUrl.mutate({ data: { url, includeTags }, ...wish }, { signal })
         : client.recipes.createFromText.mutate(
-            { data: { data, url: url || null, includeTags }, ...wish(anyway) },
+            { data: { data, url: url || null, includeTags }, ...wish },
             { signal },
           )
+    })
+  }
 
-  function arrive(slug: string, { warnings, newFoods, newUnits }: Imported) {
+  function arrive(slug: string, { recipeId, warnings, newFoods, newUnits }: Imported) {
     void invalidate()
     onDone?.()
     const place = `/g/${groupSlug}/r/${slug}`
@@ -88,13 +87,17 @@ export function useImport(options: ImportOptions) {
     const edit = { label: t("general.edit"), run: () => navigate(`${place}?edit=true`) }
     if (missing.length > 0) {
       toast.warning(t("create.withoutSome", { warnings: missing.join(" ") }), { action: edit })
-    } else if (newFoods + newUnits > 0 && !stayInEditMode) {
-      const parts = [
-        newFoods > 0 && t("create.newFoods", { count: newFoods }),
-        newUnits > 0 && t("create.newUnits", { count: newUnits }),
-      ].filter((part) => part !== false)
-      toast.info(t("create.withNew", { parts: list(parts) }), {
-        action: { ...edit, label: t("create.lookAtNew") },
+    } else if (newFoods > 0 && !stayInEditMode) {
+      const review = () => navigate(`/group/data/foods/new?recipe=${recipeId}`)
+      toast.info(t("create.withNewFoods", { count: newFoods }), {
+        action: { label: t("create.lookAtNew"), run: review },
+      })
+    } else if (newUnits > 0 && !stayInEditMode) {
+      toast.info(t("create.withNewUnits", { count: newUnits }), {
+        action: {
+          label: t("create.lookAtNew"),
+          run: () => navigate(`${place}?edit=true&parse=true`),
+        },
       })
     }
   }

@@ -13,6 +13,7 @@ import type { Item } from "./columns"
 import { ItemDialog } from "./item-dialog"
 import { KindNav } from "./kind-nav"
 import { MergeDialog } from "./merge-dialog"
+import { NewFoodsBanner } from "./new-foods-banner"
 import { SeedDialog } from "./seed-dialog"
 import { kindIcons, type Source } from "./source"
 import { Table } from "./table"
@@ -62,7 +63,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
     )
   )
   const seed = source.seed && (
-    <Button icon="jar" onClick={() => seeding.show(true)}>
+    <Button icon="seed" onClick={() => seeding.show(true)}>
       {t("data.seed.action")}
     </Button>
   )
@@ -83,6 +84,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
       }
     >
       <KindNav />
+      {kind === "foods" && <NewFoodsBanner />}
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={12} className="h-11" />}
@@ -183,7 +185,7 @@ function MoreMenu<R extends Item>({ source, shown, onSeed }: MoreMenuProps<R>) {
       entries={[
         source.seed && {
           label: t("data.seed.action"),
-          icon: "jar",
+          icon: "seed",
           onSelect: onSeed,
         },
         source.seed && data && "line",

@@ -48,10 +48,10 @@ export function RecipesDataPage() {
     },
     // They stay for thirty days after they were deleted, with all that refers to them.
     usesOf: () => 0,
-    remove: (ids) => {
-      const gone = new Set(ids)
-      const slugs = query.data!.filter(({ id }) => gone.has(id)).map(({ slug }) => slug)
-      return client.recipeBulk.delete.mutate({ data: { recipes: slugs } })
+    remove: async (ids) => {
+      const { also, recipes } = await client.recentlyDeleted.add.mutate({ data: { recipes: ids } })
+      const taken = also.meals > 0 ? t("deleted.alsoMeals", { count: also.meals }) : undefined
+      return { ids: recipes, taken }
     },
     bringBack: (recipes) =>
       allOrSome(

@@ -99,7 +99,7 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
 export const Row = memo(AnyRow) as typeof AnyRow
 
 const nameLook =
-  "block max-w-full truncate text-page-side rounded font-semibold hover:underline underline-offset-4"
+  "-my-1.5 block max-w-full truncate rounded py-1.5 text-page-side font-semibold hover:underline underline-offset-4"
 
 /** Leads to the thing itself, or opens the dialog that changes it. */
 function Name<R extends Item>(props: RowProps<R> & { tabIndex: number; children: ReactNode }) {

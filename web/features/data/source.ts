@@ -16,7 +16,7 @@ export type OwnKind = Exclude<Kind, "recipes">
 
 export const kindIcons: Record<Kind, IconName> = {
   foods: "food",
-  units: "jar",
+  units: "scale",
   labels: "cart",
   categories: "archive",
   tags: "tag",
@@ -60,6 +60,14 @@ export interface BulkAction<R> {
   run: (rows: R[]) => void
 }
 
+/** What has become of rows that were to be deleted. */
+export interface Removed {
+  /** Those that this has deleted: others were gone already. */
+  ids: readonly string[]
+  /** What else has gone with them, in words. */
+  taken: string | undefined
+}
+
 /** Everything that a table needs to know of what it shows. */
 export interface Source<R extends Item> {
   kind: Kind
@@ -80,7 +88,7 @@ export interface Source<R extends Item> {
     show: (row: R) => string
     edit: (row: R) => string
   }
-  remove: (ids: string[]) => Promise<unknown>
+  remove: (ids: string[]) => Promise<Removed | { count: number }>
   /** Brings back what was removed, where nothing else was lost with it; answers it as it is now. */
   bringBack: (rows: readonly R[]) => Promise<R[]>
   /** How many recipes use a row, or foods; undefined while it is not known. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { dayOf } from "../../../worker/shared/days"
 import { csvOf, download } from "./files"
 import type { Item } from "./columns"
 import type { Source } from "./source"
@@ -14,7 +15,7 @@ export function useExport<R extends Item>({ kind, columns, exported }: Source<R>
   /** `foods-2026-11-21.csv` */
   const named = (extension: string) => {
     const name = t(`data.${kind}.title`).toLocaleLowerCase()
-    return `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`
+    return `${name}-${dayOf(new Date())}.${extension}`
   }
   return {
     csv: (rows) => download(named("csv"), "text/csv;charset=utf-8", csvOf(rows, columns)),

@@ -66,17 +66,22 @@ export function useRemoval<R extends Item>(source: Source<R>) {
     }
     const gone = new Set(rows.map(({ id }) => id))
     patch((old) => old.filter(({ id }) => !gone.has(id)))
+    let removed: Awaited<ReturnType<typeof remove>>
     try {
-      await remove([...gone])
+      removed = await remove([...gone])
     } catch (error) {
       patch((old) => [...old, ...rows])
       toast.error(failureOf(error).message)
       void client.invalidateQueries()
       return
     }
+    const { ids, taken } = "ids" in removed ? removed : { ids: [...gone], taken: undefined }
+    const deleted = rows.filter(({ id }) => ids.includes(id))
     toast.success(
-      said(rows),
-      undoable ? { action: { label: t("general.undo"), run: () => void restore(rows) } } : {},
+      [said(deleted.length > 0 ? deleted : rows), taken].filter(Boolean).join(" "),
+      undoable && deleted.length > 0
+        ? { action: { label: t("general.undo"), run: () => void restore(deleted) } }
+        : {},
     )
     source.refreshOthers()
     if (document.activeElement === document.body) focusOn()

@@ -12,7 +12,7 @@ import { OrderBar } from "../home/order-bar"
 import { PublicGroupContext } from "../home/public-group-context"
 import { RecipeItem } from "../home/recipe-item"
 import { gridLook } from "../home/recipe-list"
-import { SearchField } from "../home/search-field"
+import { TopBarSearch } from "../home/top-bar-search"
 import { ResultCount } from "../home/result-count"
 import { useBrowse } from "../home/use-browse"
 import { useScrollReset } from "../home/use-scroll-reset"
@@ -48,16 +48,14 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
 
   return (
     <Page title={title} intro={intro} width="wide" actions={<OrderBar browse={browse} />}>
-      <div className="grid gap-3">
-        <SearchField
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-          busy={query.isFetching && query.isPlaceholderData}
-          label={t("nav.search")}
-          placeholder={t("home.placeholder")}
-        />
-        <FilterBar state={state} change={change} without={cookbook && "cookbook"} />
-      </div>
+      <TopBarSearch
+        value={state.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+        busy={query.isFetching && query.isPlaceholderData}
+        label={t("nav.search")}
+        placeholder={t("home.placeholder")}
+      />
+      <FilterBar state={state} change={change} without={cookbook && "cookbook"} />
       <ResultCount
         pages={query.isPlaceholderData ? undefined : query.data?.pages}
         more={query.hasNextPage}

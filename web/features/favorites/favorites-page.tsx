@@ -25,7 +25,7 @@ function Own({ user }: { user: SessionUser }) {
       favoritesOnly
       empty={
         <Empty icon="heart" text={t("favorites.empty")}>
-          <ButtonLink href={`/g/${user.groupSlug}`} icon="search" variant="primary">
+          <ButtonLink href={`/g/${user.groupSlug}`} icon="recipes" variant="primary">
             {t("favorites.find")}
           </ButtonLink>
         </Empty>

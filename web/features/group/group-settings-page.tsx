@@ -1,120 +1,33 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
-import { may, useSession } from "../../lib/session"
-import { trpc } from "../../lib/trpc"
-import { ButtonLink } from "../../ui/button"
-import { Card } from "../../ui/card"
-import { Select } from "../../ui/field"
-import { Loaded } from "../../ui/loaded"
-import { SkeletonRows } from "../../ui/skeleton"
-import { Switch } from "../../ui/switch"
-import { usePreferencesOfGroup } from "./use-preferences-of-group"
-import { useWeekdays, type Weekday } from "./weekdays"
+import { may, type SessionUser, useSession } from "../../lib/session"
+import { SettingLinks } from "../settings/setting-links"
+import { SettingsTabs } from "../settings/settings-tabs"
+import { useSettingLinks } from "../settings/use-setting-links"
+import { GroupPreferences } from "./group-preferences"
+import { Statistics } from "./statistics"
+import { TakeAlong } from "./take-along"
 
-/** What holds for the whole group. Every switch is saved as it is moved. */
+/** All about the group: its numbers, its pages and, for those who manage it, its settings. */
 export function GroupSettingsPage() {
-  const { t } = useTranslation()
   const { user } = useSession()
-  const query = trpc.groups.preferences.useQuery()
-  const change = usePreferencesOfGroup()
-  const weekdays = useWeekdays()
+  return user && <OfGroup user={user} /> // Without a user, the guard is on its way to login.
+}
 
+function OfGroup({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const { people, library } = useSettingLinks(user)
+  const manages = may("manage", user)
   return (
-    <Page title={t("group.title")} intro={t("group.intro", { name: user?.group })}>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink href="/group/members" icon="group">
-          {t("account.members")}
-        </ButtonLink>
-        {may("manageData", user) && (
-          <ButtonLink href="/group/data/foods" icon="food">
-            {t("account.data")}
-          </ButtonLink>
-        )}
-        <ButtonLink href="/group/migrations" icon="jar">
-          {t("account.migrations")}
-        </ButtonLink>
-        <ButtonLink href="/group/reports" icon="list">
-          {t("account.reports")}
-        </ButtonLink>
+    <Page title={t("group.title")} intro={t("group.intro", { name: user.group })}>
+      <SettingsTabs here="group" />
+      <Statistics groupSlug={user.groupSlug} />
+      <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+        <SettingLinks title={t("settings.people")} links={people} />
+        <SettingLinks title={t("settings.library")} links={library} />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} className="h-32" />}>
-        {(now) => (
-          <>
-            <Part title={t("group.visibility")}>
-              <Switch
-                label={t("group.private")}
-                hint={t("group.privateHint")}
-                checked={now.privateGroup}
-                onChange={(privateGroup) => change({ privateGroup })}
-              />
-              {/* Not only how recipes begin: without it outsiders are shown none of them. */}
-              <Switch
-                label={t("group.recipePublic")}
-                hint={t("group.recipePublicHint")}
-                checked={now.recipePublic}
-                onChange={(recipePublic) => change({ recipePublic })}
-              />
-            </Part>
-            <Part title={t("group.planning")}>
-              <Select
-                label={t("group.firstDay")}
-                hint={t("group.firstDayHint")}
-                value={String(now.firstDayOfWeek) as Weekday}
-                onChange={(day) => change({ firstDayOfWeek: Number(day) })}
-                options={weekdays}
-                className="max-w-72"
-              />
-            </Part>
-            <Part title={t("group.defaults")} intro={t("group.defaultsIntro")}>
-              <Switch
-                label={t("group.amounts")}
-                hint={t("group.amountsHint")}
-                checked={!now.recipeDisableAmount}
-                onChange={(apart) => change({ recipeDisableAmount: !apart })}
-              />
-              <Switch
-                label={t("group.showNutrition")}
-                hint={t("group.showNutritionHint")}
-                checked={now.recipeShowNutrition}
-                onChange={(recipeShowNutrition) => change({ recipeShowNutrition })}
-              />
-              <Switch
-                label={t("group.showAssets")}
-                hint={t("group.showAssetsHint")}
-                checked={now.recipeShowAssets}
-                onChange={(recipeShowAssets) => change({ recipeShowAssets })}
-              />
-              <Switch
-                label={t("group.landscape")}
-                hint={t("group.landscapeHint")}
-                checked={now.recipeLandscapeView}
-                onChange={(recipeLandscapeView) => change({ recipeLandscapeView })}
-              />
-              <Switch
-                label={t("group.comments")}
-                hint={t("group.commentsHint")}
-                checked={!now.recipeDisableComments}
-                onChange={(allowed) => change({ recipeDisableComments: !allowed })}
-              />
-            </Part>
-          </>
-        )}
-      </Loaded>
+      {manages && <GroupPreferences />}
+      {manages && <TakeAlong />}
     </Page>
   )
 }
-
-interface PartProps {
-  title: string
-  intro?: string
-  children: ReactNode
-}
-
-const Part = ({ title, intro, children }: PartProps) => (
-  <Card as="section" className="grid gap-1">
-    <h2 className="font-display text-xl font-semibold">{title}</h2>
-    {intro && <p className="text-soft">{intro}</p>}
-    <div className="mt-1 grid gap-1">{children}</div>
-  </Card>
-)

@@ -108,14 +108,25 @@ export interface Order {
   sort: Sort
   direction: Direction
   seed: string
+  /** Leaves out recipes that have nothing to be ordered by: that nobody rated, or made. */
+  filterNull?: boolean
 }
+
+/** The orders in which a recipe may have no value, and the filter for those that have one. */
+const withValue: Partial<Record<Sort, string>> = {
+  rating: "rating IS NOT NULL",
+  last_made: "lastMade IS NOT NULL",
+}
+
+/** Whether recipes may have nothing to be ordered by. */
+export const mayBeEmpty = (sort: Sort) => sort in withValue
 
 /** The order a list has: undefined for the best match first. */
 export function orderOf(state: BrowseState, preferred: Order): Order | undefined {
   const { sort, seed } = state
   if (sort) {
     const direction = state.direction ?? usualDirection(sort)
-    return { sort, direction, seed: seed ?? preferred.seed }
+    return { ...preferred, sort, direction, seed: seed ?? preferred.seed }
   }
   return state.search ? undefined : preferred
 }
@@ -154,6 +165,7 @@ export function inputOf(state: BrowseState, order: Order | undefined): BrowseInp
       // Never made stands behind made, whichever way.
       ...(order.sort === "last_made" && { orderByNullPosition: "last" as const }),
       ...(order.sort === "random" && { paginationSeed: order.seed }),
+      ...(order.filterNull && mayBeEmpty(order.sort) && { queryFilter: withValue[order.sort] }),
     }),
   }
 }

@@ -4,8 +4,9 @@ import { isOwnGroup, useSession } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { RecipeBrowser } from "./recipe-browser"
+import { Today } from "./today/today"
 
-/** All recipes of a group. */
+/** What matters today, and all recipes of a group. */
 export function HomePage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -13,6 +14,7 @@ export function HomePage() {
     <RecipeBrowser
       groupSlug={groupSlug}
       title={t("nav.recipes")}
+      before={<Today groupSlug={groupSlug} />}
       empty={<EmptyLibrary groupSlug={groupSlug} />}
     />
   )
@@ -25,7 +27,7 @@ function EmptyLibrary({ groupSlug }: { groupSlug: string }) {
   const ways = [
     { label: t("nav.createFromUrl"), icon: "link", href: `/g/${groupSlug}/r/create/url` },
     { label: t("nav.createByHand"), icon: "edit", href: `/g/${groupSlug}/r/create/new` },
-    { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
+    { label: t("nav.migrations"), icon: "package", href: "/group/migrations" },
   ] as const
   const offered = isOwnGroup(user, groupSlug) ? ways : []
   return (

@@ -6,11 +6,11 @@ export const ListSkeleton = ({ rows }: { rows: boolean }) => (
   <div aria-hidden="true" className={gridLook(rows)}>
     {Array.from({ length: 12 }, (_, index) =>
       rows ? (
-        <div key={index} className="flex items-center gap-4 py-1.5 ps-1.5">
-          <Skeleton className="size-16 rounded-xl sm:size-18" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
+        <div key={index} className="flex items-center gap-4 py-1 ps-1">
+          <Skeleton className="size-11 rounded-lg" />
+          <div className="grid grow gap-1.5">
+            <Skeleton className="h-4.5 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
           </div>
         </div>
       ) : (

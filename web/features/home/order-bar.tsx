@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../lib/preferences"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
-import { type Sort, sorts } from "./browse-state"
+import { mayBeEmpty, type Sort, sorts } from "./browse-state"
 import type { Browse } from "./use-browse"
 import type { SelectMode } from "./use-select-mode"
 
 /** In which order, whether as cards or rows, and whether to tick some. */
 export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: SelectMode }) {
   const { t } = useTranslation()
-  const [{ useMobileCards: rows }, prefer] = usePreferences("recipes")
+  const [{ useMobileCards: rows, filterNull }, prefer] = usePreferences("recipes")
   const { state, order, sortBy, change } = browse
   const ascending = order?.direction === "asc"
 
@@ -49,8 +49,16 @@ export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: Se
           />
         )
       )}
+      {order && mayBeEmpty(order.sort) && (
+        <IconButton
+          icon="filter"
+          label={t("home.hideEmpty")}
+          pressed={filterNull}
+          onClick={() => prefer({ filterNull: !filterNull })}
+        />
+      )}
       <IconButton
-        icon={rows ? "grid" : "list"}
+        icon={rows ? "grid" : "rows"}
         label={t(rows ? "home.asCards" : "home.asRows")}
         onClick={() => prefer({ useMobileCards: !rows })}
       />

@@ -12,7 +12,7 @@ import { ListSkeleton } from "./list-skeleton"
 import { NoMatch } from "./no-match"
 import { OrderBar } from "./order-bar"
 import { RecipeList } from "./recipe-list"
-import { SearchField } from "./search-field"
+import { TopBarSearch } from "./top-bar-search"
 import { ResultCount } from "./result-count"
 import { useBrowse } from "./use-browse"
 import { useRecipes } from "./use-recipes"
@@ -29,6 +29,8 @@ interface RecipeBrowserProps {
   /** What a cookbook holds and nothing else. */
   cookbook?: string
   intro?: ReactNode
+  /** Before the heading, while nothing is searched or filtered. */
+  before?: ReactNode
   /** Before the search. */
   above?: ReactNode
   /** Beside the order of the list. */
@@ -71,6 +73,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       title={title}
       intro={props.intro}
       width="wide"
+      before={!asked && props.before}
       actions={
         <>
           <OrderBar browse={browse} selecting={selecting} />
@@ -79,20 +82,18 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       }
     >
       {props.above}
-      <div className="grid gap-3">
-        <SearchField
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-          busy={query.isFetching && query.isPlaceholderData}
-          label={t("nav.search")}
-          placeholder={t("home.placeholder")}
-        />
-        <FilterBar
-          state={browse.state}
-          change={change}
-          without={favoritesOnly ? "favorites" : cookbook && "cookbook"}
-        />
-      </div>
+      <TopBarSearch
+        value={state.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+        busy={query.isFetching && query.isPlaceholderData}
+        label={t("nav.search")}
+        placeholder={t("home.placeholder")}
+      />
+      <FilterBar
+        state={browse.state}
+        change={change}
+        without={favoritesOnly ? "favorites" : cookbook && "cookbook"}
+      />
       <ResultCount pages={outdated ? undefined : data?.pages} more={query.hasNextPage} />
       <Loaded
         query={{ ...query, data }}

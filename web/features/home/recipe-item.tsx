@@ -32,15 +32,14 @@ interface RecipeItemProps extends Partial<ItemActions> {
 export const RecipeItem = memo(function RecipeItem(props: RecipeItemProps) {
   const { recipe, row, eager } = props
   return row ? (
-    <article className="group relative flex items-center gap-3 rounded-2xl py-1.5 ps-1.5 hover:bg-sunken sm:gap-4">
-      <Photo recipe={recipe} eager={eager} className="size-16 rounded-xl sm:size-18" size="tiny" />
-      <div className="grid min-w-0 grow gap-0.5">
-        <Name
-          {...props}
-          className="line-clamp-2 text-[1.0625rem]/snug sm:line-clamp-1 sm:text-lg"
-        />
-        <Description recipe={recipe} className="hidden truncate sm:block" />
-        <Facts recipe={recipe} />
+    <article className="group relative flex items-center gap-3 rounded-xl py-1 ps-1 hover:bg-sunken sm:gap-4">
+      <Photo recipe={recipe} eager={eager} className="size-11 rounded-lg" size="tiny" />
+      <div className="min-w-0 grow">
+        <Name {...props} className="line-clamp-1 text-[1.0625rem]/snug" />
+        <div className="flex gap-3 overflow-hidden text-sm/snug whitespace-nowrap">
+          <Facts recipe={recipe} />
+          <Description recipe={recipe} className="hidden min-w-0 truncate sm:block" />
+        </div>
       </div>
       <Heart {...props} className="hover:bg-surface" />
       <ItemMenu {...props} className="relative z-10 -ms-3 hover:bg-surface" />
@@ -65,22 +64,16 @@ export const RecipeItem = memo(function RecipeItem(props: RecipeItemProps) {
             {...props}
             className="line-clamp-3 text-[1.0625rem]/snug sm:line-clamp-2 sm:text-lg/snug"
           />
-          <Description recipe={recipe} className="hidden sm:line-clamp-2" />
-          <Facts recipe={recipe} />
+          <Description recipe={recipe} className="hidden text-[0.9375rem]/snug sm:line-clamp-2" />
+          <div className="text-[0.9375rem]/snug">
+            <Facts recipe={recipe} />
+          </div>
         </div>
         <ItemMenu {...props} className="relative z-10 -me-2.5 -mt-2" />
       </div>
     </article>
   )
 })
-
-/** Warm grounds for recipes without a picture: the same one for the same recipe. */
-const grounds = [
-  "tint-primary text-primary-text",
-  "tint-secondary text-secondary-text",
-  "tint-success text-success-text",
-  "tint-warning text-warning-text",
-]
 
 interface PhotoProps {
   recipe: RecipeCard
@@ -97,7 +90,7 @@ const Photo = ({ recipe, size, eager, className }: PhotoProps) => (
     height={size === "card" ? 360 : 72}
     eager={eager}
     color={recipe.imageColor}
-    ground={grounds[Number.parseInt(recipe.id.slice(0, 4), 16) % grounds.length]}
+    of={recipe}
     className={cx(className, "shrink-0 transition-[filter] group-hover:brightness-97")}
   />
 )
@@ -122,7 +115,7 @@ function Description({ recipe, className }: { recipe: RecipeCard; className: str
   const text = recipe.description.slice(0, SHOWN)
   if (!text.trim()) return null
   return (
-    <div dir="auto" className={cx("text-[0.9375rem]/snug text-page-side text-soft", className)}>
+    <div dir="auto" className={cx("text-page-side text-soft", className)}>
       {/* With the few tags of ingredients: a link inside the card would be one in another. */}
       <Markdown ingredient text={text} />
     </div>
@@ -138,7 +131,7 @@ function Facts({ recipe }: { recipe: RecipeCard }) {
   const stars =
     rating && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(rating)
   return (
-    <p className="flex flex-wrap gap-x-3 text-[0.9375rem]/snug text-soft">
+    <p className="flex shrink-0 flex-wrap gap-x-3 text-soft empty:hidden">
       {rating && stars && (
         <span className="inline-flex items-center gap-1">
           <Icon name="star" filled className="size-4 text-primary" />

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { Icon, Spinner } from "../../ui/icons"
 
 /** Milliseconds that typing must pause, where the server is asked. */
 const PAUSE = 500
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   /** What is being searched for. */
   value: string
   onSearch: (text: string) => void
@@ -15,11 +16,13 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   pause?: number
+  /** As low as the top bar has room for. */
+  inBar?: boolean
 }
 
 /** Searches as one pauses, or at once with Enter. Only this field is drawn again while one types. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onSearch, busy, label, placeholder, pause = PAUSE } = props
+  const { value, onSearch, busy, label, placeholder, pause = PAUSE, inBar } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -56,7 +59,12 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <form role="search" onSubmit={submit} className="relative">
-      <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-soft">
+      <span
+        className={cx(
+          "pointer-events-none absolute inset-y-0 grid place-items-center text-soft",
+          inBar ? "start-3" : "start-4",
+        )}
+      >
         {(pause >= PAUSE && wanted !== value) || busy ? (
           <Spinner className="size-5.5" />
         ) : (
@@ -79,7 +87,10 @@ export function SearchField(props: SearchFieldProps) {
           setTyped("")
           search("")
         }}
-        className="h-13 w-full rounded-full border border-edge bg-surface ps-12 pe-13 text-lg text-ellipsis hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className={cx(
+          "w-full rounded-full border border-edge bg-surface text-ellipsis hover:border-ink [&::-webkit-search-cancel-button]:hidden",
+          inBar ? "h-11 ps-11 pe-11 max-sm:ps-10" : "h-13 ps-12 pe-13 text-lg",
+        )}
       />
       {typed && (
         <IconButton
@@ -90,7 +101,7 @@ export function SearchField(props: SearchFieldProps) {
             search("")
             input.current?.focus()
           }}
-          className="absolute end-1 top-1"
+          className={inBar ? "absolute end-0 top-0" : "absolute end-1 top-1"}
         />
       )}
     </form>

@@ -24,7 +24,8 @@ export function useBrowse() {
   const [preferences, prefer] = usePreferences("recipes")
   const state = useMemo(() => readState(params), [params])
   const sort = sorts.find((known) => known === preferences.orderBy) ?? "name"
-  const preferred: Order = { sort, direction: preferences.orderDirection, seed: seedOfVisit }
+  const { orderDirection: direction, filterNull } = preferences
+  const preferred: Order = { sort, direction, seed: seedOfVisit, filterNull }
 
   /** A filter is a step of the history that Back undoes; typing and details of a step are not. */
   const change = useCallback(

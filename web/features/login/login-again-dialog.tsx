@@ -2,9 +2,11 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { openSession, type SessionUser, logInElsewhere } from "../../lib/session"
 import { stored } from "../../lib/local-storage"
+import { openByCode } from "../../lib/second-steps"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
+import { CodeField } from "../../ui/code-field"
 import { PasswordField } from "../../ui/password-field"
 import { useLogin } from "./use-login"
 
@@ -18,13 +20,23 @@ export default function LoginAgainDialog({ open, onAnswer }: LoginAgainDialogPro
   const { t } = useTranslation()
   const [user] = useState(() => stored<SessionUser>("user"))
   const [password, setPassword] = useState("")
-  const { refusal, waiting, run } = useLogin((word) =>
+  const [code, setCode] = useState("")
+  const first = useLogin((word) =>
     openSession(user?.username ?? "", word, stored<boolean>("rememberMe") ?? false),
   )
+  const second = useLogin(openByCode, first.startAgain)
+  const needsCode = first.nextStep === "code"
+  // An app for codes is set up on the login page.
+  const refusal =
+    first.nextStep === "setUp"
+      ? t("messages.secondFactor.setUp")
+      : (second.refusal ?? first.refusal)
 
   async function submit() {
-    if (!password || !(await run(password))) return false
+    const given = needsCode ? code : password
+    if (!given || !(await (needsCode ? second : first).run(given))) return false
     setPassword("")
+    setCode("")
     onAnswer(true)
     return false // The answer closes it.
   }
@@ -38,7 +50,7 @@ export default function LoginAgainDialog({ open, onAnswer }: LoginAgainDialogPro
       onClose={() => onAnswer(false)}
       onSubmit={submit}
       submitLabel={t("login.submit")}
-      submitDisabled={waiting}
+      submitDisabled={first.waiting || second.waiting}
       cancelLabel={t("login.again.later")}
       actions={
         <Button variant="quiet" onClick={logInElsewhere}>
@@ -61,6 +73,7 @@ export default function LoginAgainDialog({ open, onAnswer }: LoginAgainDialogPro
         onChange={setPassword}
         data-autofocus
       />
+      {needsCode && <CodeField value={code} onChange={setCode} autoFocus />}
       {refusal && <Banner tone="error">{refusal}</Banner>}
     </Dialog>
   )

@@ -5,15 +5,21 @@ import { required } from "../../../worker/shared/fields"
 import { LoginLayout } from "../../ui/login-layout"
 import { useForm } from "../../lib/form"
 import { returnPath } from "../../lib/return-path"
-import { logIn, useSession } from "../../lib/session"
+import { openLogin, openSession, useSession } from "../../lib/session"
 import { stored } from "../../lib/local-storage"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
+import { lazyComponent } from "../../lib/lazy-component"
 import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { TextField } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
 import { useLogin } from "./use-login"
+
+const ProviderLogin = lazyComponent(() => import("./provider-login"))
+const PasskeyLogin = lazyComponent(() => import("./passkey-login"))
+const CodeStep = lazyComponent(() => import("./code-step"))
+const SetUpStep = lazyComponent(() => import("./set-up-step"))
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -22,26 +28,57 @@ export function LoginPage() {
   // Kept: while the next page is coming, the address is that page's already.
   const [target] = useState(() => returnPath(search.get("redirect"), location.origin))
   const { user, pending } = useSession()
+  // The server has opened a session after a login at the identity provider.
+  const [opened] = useState(() => search.has("opened"))
   const password = useRef<HTMLInputElement>(null)
   const form = useForm(
-    { username: "", password: "", rememberMe: stored<boolean>("rememberMe") ?? false },
+    { username: "", password: "", rememberMe: remembers() },
     { username: [required], password: [required] },
   )
   const { username, rememberMe } = form.values
-  const { refusal, busy, waiting, run } = useLogin((word) => logIn(username, word, rememberMe))
+  const login = useLogin(async (word) => {
+    await openSession(username, word, rememberMe)
+    await enter()
+  })
+  const { refusal, busy, waiting, nextStep, startAgain } = login
+  const [entering, setEntering] = useState(false)
 
-  if (user && !busy) return <Redirect href={target} replace />
+  if (user && !busy && !opened && !nextStep && !entering) return <Redirect href={target} replace />
+
+  /** With a session that the server has just opened. */
+  async function enter() {
+    setEntering(true)
+    await openLogin().catch((error: unknown) => {
+      setEntering(false)
+      throw error
+    })
+    navigate(target, { replace: true })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void form.submit(async (values) => {
-      if (await run(values.password)) navigate(target, { replace: true })
-      else password.current?.select()
+      if (!(await login.run(values.password))) password.current?.select()
     })
+  }
+
+  if (nextStep) {
+    const Step = nextStep === "code" ? CodeStep : SetUpStep
+    return (
+      <LoginLayout
+        key={nextStep}
+        title={t(nextStep === "code" ? "login.codeTitle" : "login.setUpTitle")}
+        intro={t(nextStep === "code" ? "login.codeIntro" : "login.setUpIntro")}
+        icon="shield"
+      >
+        <Step onDone={() => void enter()} onBack={startAgain} />
+      </LoginLayout>
+    )
   }
 
   return (
     <LoginLayout
+      key="password"
       title={t("login.title")}
       intro={target === "/" ? t("login.intro") : t("login.introReturn")}
     >
@@ -50,7 +87,8 @@ export function LoginPage() {
           {...form.bind("username")}
           name="username"
           label={t("login.username")}
-          autoComplete="username"
+          // The browser lists passkeys below the field.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -67,30 +105,51 @@ export function LoginPage() {
           {t("login.submit")}
         </Button>
       </form>
-      <OtherWays />
+      {!opened && <PasskeyLogin rememberMe={rememberMe} onDone={() => void enter()} />}
+      <OtherWays target={target} opened={opened} />
     </LoginLayout>
   )
 }
 
 const link = "inline-flex min-h-11 items-center text-accent-text underline"
 
-/** For users who cannot log in. */
-function OtherWays() {
+interface OtherWaysProps {
+  target: string
+  opened: boolean
+}
+
+/** The identity provider, and ways for users who cannot log in. */
+function OtherWays({ target, opened }: OtherWaysProps) {
   const { t } = useTranslation()
-  const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
+  const [search] = useSearchParams()
+  const { data: about } = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <Link href="/forgot-password" className={link}>
-        {t("login.forgot")}
-      </Link>
-      {about.data?.allowSignup && (
-        <p className="flex items-center gap-2">
-          <span className="text-soft">{t("login.noAccount")}</span>
-          <Link href="/register" className={link}>
-            {t("login.signUp")}
-          </Link>
-        </p>
+    <>
+      {(opened || about?.enableOidc) && (
+        <ProviderLogin
+          name={about?.oidcProviderName ?? ""}
+          target={target}
+          opened={opened}
+          refused={search.get("refused")}
+          atOnce={about?.oidcRedirect === true && !search.has("direct")}
+        />
       )}
-    </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Link href="/forgot-password" className={link}>
+          {t("login.forgot")}
+        </Link>
+        {about?.allowSignup && (
+          <p className="flex items-center gap-2">
+            <span className="text-soft">{t("login.noAccount")}</span>
+            <Link href="/register" className={link}>
+              {t("login.signUp")}
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
   )
 }
+
+/** As it was chosen here before; at first a device that one holds in the hand remembers its user. */
+const remembers = () => stored<boolean>("rememberMe") ?? matchMedia("(pointer: coarse)").matches

@@ -3,13 +3,28 @@ import { useTranslation } from "react-i18next"
 import { failureOf, RestError } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
 
-/** Runs an attempt to log in, and says in words why it was refused. */
-export function useLogin(attempt: (password: string) => Promise<unknown>) {
+/** What is asked for after the right password. */
+export type NextStep = "code" | "setUp"
+
+const nextSteps: Record<string, NextStep> = {
+  "secondFactor.needed": "code",
+  "secondFactor.setUp": "setUp",
+}
+
+/**
+ * Runs an attempt to log in, and says in words why it was refused.
+ * @param onExpired called with the reason when one has to begin with the password again
+ */
+export function useLogin(
+  attempt: (given: string) => Promise<unknown>,
+  onExpired?: (reason: string) => void,
+) {
   const { t } = useTranslation()
   const format = useFormat()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [waitsUntil, setWaitsUntil] = useState(0)
+  const [nextStep, setNextStep] = useState<NextStep>()
 
   useEffect(() => {
     if (!waitsUntil) return
@@ -22,10 +37,10 @@ export function useLogin(attempt: (password: string) => Promise<unknown>) {
 
   function wordsFor(error: unknown) {
     const { status, message } = failureOf(error)
-    const seconds = error instanceof RestError ? error.retryAfter : undefined
+    const { retryAfter: seconds, said } = error instanceof RestError ? error : {}
     switch (status) {
       case 401:
-        return t("login.invalid")
+        return said && said.code !== "unauthorized" ? message : t("login.invalid")
       case 423:
         return seconds
           ? t("login.lockedUntil", { time: format.dateTime(Date.now() + seconds * 1000) })
@@ -39,21 +54,36 @@ export function useLogin(attempt: (password: string) => Promise<unknown>) {
     }
   }
 
+  function refuse(error: unknown) {
+    const code = error instanceof RestError ? (error.said?.code ?? "") : ""
+    const step = nextSteps[code]
+    if (step) setNextStep(step)
+    else if (code === "secondFactor.expired" && onExpired) onExpired(failureOf(error).message)
+    else setRefusal(wordsFor(error))
+  }
+
   return {
     refusal,
     busy,
     /** After too many attempts, until the server looks at the next one. */
     waiting: waitsUntil > 0,
+    /** The password was right, and this is missing. */
+    nextStep,
+    /** Begins with the password again. */
+    startAgain(reason?: string) {
+      setNextStep(undefined)
+      setRefusal(reason)
+    },
     /** True once logged in. */
-    async run(password: string) {
+    async run(given: string) {
       if (busy || waitsUntil) return false
       setBusy(true)
       setRefusal(undefined)
       try {
-        await attempt(password)
+        await attempt(given)
         return true
       } catch (error) {
-        setRefusal(wordsFor(error))
+        refuse(error)
         return false
       } finally {
         setBusy(false)

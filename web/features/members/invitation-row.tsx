@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { copyText } from "../../lib/clipboard"
 import { useFormat } from "../../lib/format"
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button"
 import { confirm } from "../../lib/confirm"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
+import { LateQrCode } from "../../ui/late-qr-code"
 
 type Invitation = Outputs["invitations"]["list"][number]
 
@@ -17,12 +18,17 @@ interface InvitationRowProps {
   isNew: boolean
 }
 
+/** Where an invitation leads. */
+export const invitationAddress = (token: string) =>
+  `${location.origin}/register?token=${encodeURIComponent(token)}`
+
 /** A link with how many more it lets in, and until when. */
 export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { token, usesLeft, expiresAt } = invitation
-  const link = `${location.origin}/register?token=${encodeURIComponent(token)}`
+  const link = invitationAddress(token)
+  const [isCodeShown, showCode] = useState(isNew)
   const about = useId()
   const copy = useRef<HTMLButtonElement>(null)
   const revoke = useRevoke(token)
@@ -66,12 +72,25 @@ export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
           {t("invitations.copy")}
         </Button>
         <IconButton
+          icon="qr"
+          label={t("invitations.qr")}
+          aria-describedby={about}
+          aria-expanded={isCodeShown}
+          onClick={() => showCode(!isCodeShown)}
+        />
+        <IconButton
           icon="trash"
           label={t("invitations.revoke")}
           aria-describedby={about}
           onClick={() => void ask()}
         />
       </div>
+      {isCodeShown && (
+        <div className="unfolds flex w-full flex-wrap items-center gap-4">
+          <LateQrCode text={link} label={t("invitations.qr")} />
+          <p className="min-w-40 grow basis-0 text-soft">{t("invitations.qrText")}</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { copyOnArrival } from "../../lib/clipboard"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { NumberField } from "../../ui/field"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
-import { InvitationRow } from "./invitation-row"
+import { InvitationRow, invitationAddress } from "./invitation-row"
 import { InviteByEmail } from "./invite-by-email"
 
 /** As many as the server lets in with one link. */
@@ -59,24 +60,28 @@ function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
   const [asked, setAsked] = useState(false)
   const good = uses !== null && Number.isInteger(uses) && uses >= 1 && uses <= mostUses
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (!good || create.isPending) return
-    create.mutate(
-      { data: { uses } },
-      {
-        onSuccess(link) {
-          setAsked(false)
-          cache.setData(undefined, (links) => [link, ...(links ?? [])])
-          onMade(link.token)
-        },
-      },
-    )
+    const made = create.mutateAsync({ data: { uses } })
+    try {
+      await copyOnArrival(made.then(({ token }) => invitationAddress(token)))
+      const link = await made
+      setAsked(false)
+      cache.setData(undefined, (links) => [link, ...(links ?? [])])
+      onMade(link.token)
+    } catch {
+      // It was not made, as a toast says.
+    }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-wrap items-start gap-3"
+    >
       <NumberField
         label={t("invitations.uses")}
         hint={t("invitations.usesHint")}

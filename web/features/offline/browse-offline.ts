@@ -10,12 +10,18 @@ export type Listed = Pick<OfflineRecipe, "card" | "words" | "foods">
  * filters in the language of queries.
  */
 export function browseOffline(all: Listed[], query: Browse) {
-  if (query.cookbook || query.queryFilter) return undefined
+  // What the app itself asks for beside a cookbook: those that have a value to be ordered by.
+  const onlyWithValue = /^\w+ IS NOT NULL$/.test(query.queryFilter ?? "")
+  if (query.cookbook || (query.queryFilter && !onlyWithValue)) return undefined
   const words = plainText(query.search ?? "")
     .split(/\s+/)
     .filter(Boolean)
+  const keyOf = keys[query.orderBy ?? ""]
   const found = all.filter(
-    (one) => isChosen(one, query) && words.every((it) => one.words.includes(it)),
+    (one) =>
+      isChosen(one, query) &&
+      words.every((it) => one.words.includes(it)) &&
+      (!onlyWithValue || keyOf?.(one.card) !== null),
   )
   const { page = 1, perPage = 30 } = query
   const items = inOrder(found, query, words).slice((page - 1) * perPage, page * perPage)

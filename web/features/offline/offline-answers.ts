@@ -1,4 +1,4 @@
-import { keeper } from "../../lib/offline-db"
+import { storageUser } from "../../lib/offline-db"
 import { browseOffline, type Listed } from "./browse-offline"
 import type { Browse } from "./offline-recipe"
 import { storedBySlug, listStored } from "./recipe-store"
@@ -10,7 +10,7 @@ export const offlineRecipesChanged = () => (listed = undefined)
 
 /** The answer to `recipes.open` or `recipes.browse` out of all kept recipes; undefined where there is none. */
 export async function offlineAnswer(path: string, input: unknown): Promise<unknown> {
-  const user = keeper()
+  const user = storageUser()
   if (!user) return undefined
   if (path === "recipes.open")
     return (await storedBySlug(user, (input as { slug: string }).slug))?.opened

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
-import type { KeepAll as Choice } from "../../lib/offline-db"
+import type { OfflineChoice as Choice } from "../../lib/offline-db"
 import { useOnline } from "../../lib/online"
 import { useStored } from "../../lib/local-storage"
 import { Banner } from "../../ui/banner"

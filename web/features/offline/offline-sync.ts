@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { failureOf } from "../../lib/failures"
-import { type KeepAll, keeper, keepsAll } from "../../lib/offline-db"
+import { type OfflineChoice, storageUser, offlineChoice } from "../../lib/offline-db"
 import { store, stored } from "../../lib/local-storage"
 import { trpcClient } from "../../lib/trpc"
 import { offlineRecipesChanged } from "./offline-answers"
@@ -52,7 +52,7 @@ export const useOfflineSync = () => useSyncExternalStore(watch, () => keeping)
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
-  const user = keeper()
+  const user = storageUser()
   if (user)
     void countStored(user).then(
       (kept) => tell({ kept }),
@@ -64,7 +64,7 @@ function watch(watcher: () => void) {
 }
 
 /** Begins to keep all recipes, or to do it with other pictures. */
-export async function startOfflineSync(pictures: KeepAll["pictures"]) {
+export async function startOfflineSync(pictures: OfflineChoice["pictures"]) {
   store("keepAll", { pictures })
   store(PROGRESS, { ...progress(), after: null })
   // Asks the browser not to take it away when room is scarce; some ask the person.
@@ -101,8 +101,8 @@ const PAUSE = 150
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
 async function fetchChanges() {
-  const user = keeper()
-  if (!user || !keepsAll()) return
+  const user = storageUser()
+  if (!user || !offlineChoice()) return
   tell({ state: "running", message: undefined, pictures: 0, kept: await countStored(user) })
   try {
     await fetchAfter(user)
@@ -117,7 +117,7 @@ async function fetchChanges() {
   offlineRecipesChanged()
 }
 
-const isWanted = (user: string) => keepsAll() !== undefined && keeper() === user
+const isWanted = (user: string) => offlineChoice() !== undefined && storageUser() === user
 
 /** In pages, each kept whole before the place is noted: after a break it goes on there. */
 async function fetchAfter(user: string) {
@@ -137,7 +137,7 @@ async function fetchAfter(user: string) {
 
 async function keepFound(user: string, items: Parameters<typeof toOfflineRecipe>[1][]) {
   for (const item of items) {
-    const wanted = keepsAll()
+    const wanted = offlineChoice()
     if (!wanted || !isWanted(user)) return
     await storeRecipe(toOfflineRecipe(user, item))
     if (await cachePicture(item.recipe, wanted.pictures)) tell({ pictures: keeping.pictures + 1 })

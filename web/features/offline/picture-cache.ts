@@ -1,4 +1,4 @@
-import { OFFLINE_PICTURES, type KeepAll } from "../../lib/offline-db"
+import { OFFLINE_PICTURES, type OfflineChoice } from "../../lib/offline-db"
 import { recipePicture } from "../../lib/recipe-picture"
 
 const sizes = { small: "tiny", large: "card" } as const
@@ -9,7 +9,7 @@ const sizes = { small: "tiny", large: "card" } as const
  */
 export async function cachePicture(
   recipe: { id: string; image: string | null },
-  pictures: KeepAll["pictures"],
+  pictures: OfflineChoice["pictures"],
 ): Promise<number> {
   const address = pictures !== "none" && recipePicture(recipe, sizes[pictures])
   if (!address || !("caches" in globalThis)) return 0

@@ -1,4 +1,4 @@
-import { withOfflineStore } from "../../lib/offline-db"
+import { openOfflineDb } from "../../lib/offline-db"
 import type { Listed } from "./browse-offline"
 import type { OfflineRecipe } from "./offline-recipe"
 
@@ -7,36 +7,35 @@ const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user,
 /** How many are read at once, so that reading does not hold up the user. */
 const AT_ONCE = 200
 
-export const storeRecipe = (recipe: OfflineRecipe) =>
-  withOfflineStore("recipes", "readwrite", (store) => store.put(recipe))
+export const storeRecipe = async (recipe: OfflineRecipe) =>
+  (await openOfflineDb()).put("recipes", recipe)
 
-export const removeRecipe = (user: string, id: string) =>
-  withOfflineStore("recipes", "readwrite", (store) => store.delete([user, id]))
+export const removeRecipe = async (user: string, id: string) =>
+  (await openOfflineDb()).delete("recipes", [user, id])
 
-export const countStored = (user: string) =>
-  withOfflineStore("recipes", "readonly", (store) => store.count(of(user)))
+export const countStored = async (user: string) =>
+  (await openOfflineDb()).count("recipes", of(user))
 
 export const storedIds = async (user: string) =>
-  (await withOfflineStore("recipes", "readonly", (store) => store.getAllKeys(of(user)))).map(
-    (key) => (key as [string, string])[1],
-  )
+  (await (await openOfflineDb()).getAllKeys("recipes", of(user))).map(([, id]) => id)
 
-/** @returns undefined where it is not kept */
-export const storedBySlug = (user: string, slug: string): Promise<OfflineRecipe | undefined> =>
-  withOfflineStore("recipes", "readonly", (store) => store.index("slug").get([user, slug]))
+/** @returns undefined where it is not stored */
+export const storedBySlug = async (user: string, slug: string) =>
+  (await (await openOfflineDb()).getFromIndex("recipes", "slug", [user, slug])) as
+    | OfflineRecipe
+    | undefined
 
-/** What lists and searches look at, of all that is kept. */
+/** What lists and searches look at, of all stored recipes. */
 export async function listStored(user: string): Promise<Listed[]> {
   const listed: Listed[] = []
+  const database = await openOfflineDb()
   let last = ""
   for (;;) {
-    const some: OfflineRecipe[] = await withOfflineStore("recipes", "readonly", (store) =>
-      store.getAll(of(user, last), AT_ONCE),
-    )
+    const some = (await database.getAll("recipes", of(user, last), AT_ONCE)) as OfflineRecipe[]
     listed.push(...some.map(({ card, words, foods }) => ({ card, words, foods })))
     if (some.length < AT_ONCE) return listed
     last = some.at(-1)!.id
   }
 }
 
-export const clearStored = () => withOfflineStore("recipes", "readwrite", (store) => store.clear())
+export const clearStored = async () => (await openOfflineDb()).clear("recipes")

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { dropRecord, dropRecords, keepRecord, storedRecords } from "../../lib/idb-records"
+import { deleteRecord, deleteRecords, readRecords, storeRecord } from "../../lib/idb-records"
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"
@@ -42,7 +42,7 @@ export function usePhotos(languages: readonly string[]) {
 
   useEffect(() => {
     let gone = false
-    void storedRecords<Photo>(KIND).then((kept) => {
+    void readRecords<Photo>(KIND).then((kept) => {
       if (gone) return
       setPhotos(kept.sort((a, b) => a.place - b.place))
     })
@@ -68,7 +68,7 @@ export function usePhotos(languages: readonly string[]) {
     },
     remove(id: string) {
       setPhotos((all) => all?.filter((photo) => photo.id !== id))
-      void dropRecord(KIND, id)
+      void deleteRecord(KIND, id)
     },
     /** Up or down by one place, where there is one. */
     move: (id: string, by: 1 | -1) =>
@@ -94,7 +94,7 @@ export function usePhotos(languages: readonly string[]) {
       ),
     async clear() {
       setPhotos([])
-      await dropRecords(KIND)
+      await deleteRecords(KIND)
     },
   }
 }
@@ -178,7 +178,7 @@ function useKept(photos: Photo[] | undefined) {
       for (const photo of photos) {
         if (kept.current.get(photo.id) === photo) continue
         kept.current.set(photo.id, photo)
-        void keepRecord(KIND, photo.id, photo)
+        void storeRecord(KIND, photo.id, photo)
       }
     }, REST)
     return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { dayLayout } from "./board-layout"
+import { type DayAmounts, DayNutrition } from "./day-nutrition"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
 import { meals, type PlannerMeal, type Slot } from "./meals"
@@ -15,6 +16,7 @@ interface DayColumnProps {
   entries: readonly PlannerMeal[]
   actions: EntryActions
   onAdd: (slot: Slot) => void
+  nutrition: DayAmounts | undefined
 }
 
 /** The places of empty meals that have another one beside them. */
@@ -34,6 +36,7 @@ export function DayColumn({
   entries,
   actions,
   onAdd,
+  nutrition,
 }: DayColumnProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
@@ -75,6 +78,7 @@ export function DayColumn({
           onAdd={onAdd}
         />
       ))}
+      {nutrition && <DayNutrition day={nutrition} />}
     </section>
   )
 }

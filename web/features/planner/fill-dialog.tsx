@@ -99,7 +99,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
       <p>
         <Link
           href="/group/mealplan/settings"
-          className="font-semibold text-accent-text underline"
+          className="-my-2.5 inline-block py-2.5 font-semibold text-accent-text underline"
           onClick={onClose}
         >
           {t("planner.rules.see")}

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { useGroupSlug } from "../../lib/group-slug"
@@ -10,7 +10,9 @@ import { Icon, Spinner } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
 import { takesFocus } from "./carry-focus"
+import { MealServings } from "./meal-servings"
 import { isWaiting, nameOf, type PlannerMeal, slotKey } from "./meals"
+import { servingsQuery } from "./serving"
 import type { EntryActions } from "./use-entry-actions"
 
 interface MealCardProps {
@@ -19,9 +21,9 @@ interface MealCardProps {
 }
 
 const look =
-  "grid min-w-0 grid-cols-[auto_1fr_auto] items-center rounded-xl border border-line bg-paper"
+  "grid min-w-0 grid-cols-[auto_1fr_auto_auto] items-center rounded-xl border border-line bg-paper"
 /** In a narrow column the picture stands above, and handle and menu below. */
-const columnLook = "@4xl/week:grid-cols-2"
+const columnLook = "@4xl/week:grid-cols-[auto_1fr_auto]"
 
 /** A recipe or a note that is planned. */
 export function MealCard({ entry, actions }: MealCardProps) {
@@ -34,6 +36,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
     data: { slot: slotKey(entry) },
     attributes: { roleDescription: t("planner.drag.role") },
   })
+  const [serving, setServing] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (takesFocus(entry.id)) card.current!.querySelector("button")?.focus({ preventScroll: true })
@@ -49,7 +52,12 @@ export function MealCard({ entry, actions }: MealCardProps) {
       className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
     >
       <Content entry={entry} />
-      <span className="col-start-1 row-start-1 @4xl/week:row-start-2 @4xl/week:justify-self-start">
+      <span
+        className={cx(
+          "col-start-1 row-start-1 @4xl/week:row-start-2 @4xl/week:justify-self-start",
+          serving && "@4xl/week:hidden",
+        )}
+      >
         {waits ? (
           <span className="grid size-11 place-items-center text-soft">
             <Spinner />
@@ -58,7 +66,30 @@ export function MealCard({ entry, actions }: MealCardProps) {
           <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />
         )}
       </span>
-      <span className="col-start-3 row-start-1 @4xl/week:col-start-2 @4xl/week:row-start-2 @4xl/week:justify-self-end">
+      {!waits && (
+        <span
+          className={cx(
+            "col-start-3 row-start-1 @4xl/week:row-start-2 @4xl/week:justify-self-center",
+            serving
+              ? "col-span-2 pe-1.5 @4xl/week:col-span-full @4xl/week:col-start-1 @4xl/week:py-0.5 @4xl/week:pe-0"
+              : "@4xl/week:col-start-2",
+          )}
+        >
+          <MealServings
+            entry={entry}
+            open={serving}
+            onOpen={() => setServing(true)}
+            onClose={() => setServing(false)}
+            onChange={(servings) => void actions.serve(entry, { servings })}
+          />
+        </span>
+      )}
+      <span
+        className={cx(
+          "col-start-4 row-start-1 @4xl/week:col-start-3 @4xl/week:row-start-2 @4xl/week:justify-self-end",
+          serving && "hidden",
+        )}
+      >
         {!waits && (
           <Menu
             label={t("planner.entryMenu", { name })}
@@ -85,8 +116,9 @@ export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
 /** Picture and name, which lead to the recipe; or what a note says. */
 function Content({ entry }: { entry: PlannerMeal }) {
   const groupSlug = useGroupSlug()
+  const { t } = useTranslation()
   const { recipe, title, text } = entry
-  const place = "col-start-2 row-start-1 min-w-0 @4xl/week:col-span-2 @4xl/week:col-start-1"
+  const place = "col-start-2 row-start-1 min-w-0 @4xl/week:col-span-full @4xl/week:col-start-1"
   if (!recipe)
     return (
       <div className={cx(place, "grid gap-0.5 py-2 @4xl/week:px-2")}>
@@ -108,7 +140,7 @@ function Content({ entry }: { entry: PlannerMeal }) {
     )
   return (
     <Link
-      href={`/g/${groupSlug}/r/${recipe.slug}`}
+      href={`/g/${groupSlug}/r/${recipe.slug}${servingsQuery(entry)}`}
       className={cx(
         place,
         "group flex items-center gap-3 rounded-lg py-1.5 -outline-offset-2 @4xl/week:grid @4xl/week:content-start @4xl/week:gap-0 @4xl/week:py-0",
@@ -116,6 +148,7 @@ function Content({ entry }: { entry: PlannerMeal }) {
     >
       <Picture
         src={recipePicture(recipe, "tiny")}
+        of={recipe}
         alt=""
         width={144}
         height={80}
@@ -126,6 +159,11 @@ function Content({ entry }: { entry: PlannerMeal }) {
         className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold hyphens-auto wrap-anywhere group-hover:underline @4xl/week:px-2 @4xl/week:pt-2 @4xl/week:text-[0.9375rem]"
       >
         {recipe.name}
+        {entry.leftovers && (
+          <span className="block text-sm font-normal text-soft no-underline">
+            {t("planner.leftovers.mark")}
+          </span>
+        )}
       </span>
     </Link>
   )

@@ -2,13 +2,13 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
-import { isDay } from "../../../worker/shared/days"
+import { addDays, isDay } from "../../../worker/shared/days"
 import { MealChoice } from "./meal-choice"
 import { nameOf, type PlannerMeal, type Slot } from "./meals"
 
 interface MoveDialogProps {
   entry: PlannerMeal
-  kind: "move" | "copy"
+  kind: "move" | "copy" | "leftovers"
   open: boolean
   onClose: () => void
   onChoose: (slot: Slot) => void
@@ -17,7 +17,9 @@ interface MoveDialogProps {
 /** Asks for another day and meal: what dragging does, without dragging. */
 export function MoveDialog({ entry, kind, open, onClose, onChoose }: MoveDialogProps) {
   const { t } = useTranslation()
-  const [date, setDate] = useState(entry.date)
+  const [date, setDate] = useState(() =>
+    kind === "leftovers" ? addDays(entry.date, 1) : entry.date,
+  )
   const [entryType, setEntryType] = useState(entry.entryType)
   const [tried, setTried] = useState(false)
 

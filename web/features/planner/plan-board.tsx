@@ -20,6 +20,7 @@ import { DayColumn } from "./day-column"
 import { carryFocus } from "./carry-focus"
 import { DraggedCard } from "./meal-card"
 import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "./meals"
+import { useNutrition } from "./use-nutrition"
 import { scrollToToday } from "./scroll-to-today"
 import { towardsSlot } from "./slot-keys"
 import type { EntryActions } from "./use-entry-actions"
@@ -55,6 +56,7 @@ const collisions: CollisionDetection = (args) => {
 export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: PlanBoardProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
+  const nutrition = useNutrition(days, entries)
   const [dragged, setDragged] = useState<PlannerMeal>()
   const board = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToToday(board.current!), [])
@@ -107,6 +109,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
               entries={entries.filter((entry) => entry.date === date)}
               actions={actions}
               onAdd={onAdd}
+              nutrition={nutrition.find((day) => day.date === date)}
             />
           ))}
         </div>

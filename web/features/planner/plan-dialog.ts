@@ -3,5 +3,5 @@ import type { PlannerMeal, Slot } from "./meals"
 export type PlanDialog =
   | { kind: "add"; slot: Slot }
   | { kind: "edit" | "swap"; entry: PlannerMeal }
-  | { kind: "move" | "copy"; entry: PlannerMeal }
+  | { kind: "move" | "copy" | "leftovers"; entry: PlannerMeal }
   | { kind: "fill" | "shop" | "calendar" }

@@ -43,6 +43,7 @@ export function PlanDialogs({
       return <SwapDialog key={key} {...shown} entry={dialog.entry} plan={plan} />
     case "move":
     case "copy":
+    case "leftovers":
       return (
         <MoveDialog
           key={key}

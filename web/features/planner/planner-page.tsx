@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
+import { useAsked } from "../../lib/use-asked"
 import { ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
@@ -9,6 +10,7 @@ import { BoardSkeleton } from "./board-skeleton"
 import { PlanBoard } from "./plan-board"
 import { PlanDialogs } from "./plan-dialogs"
 import { type PlanDialog } from "./plan-dialog"
+import { isCooked } from "./recipes-to-shop"
 import { RangeBar } from "./range-bar"
 import { useEntryActions } from "./use-entry-actions"
 import { usePlan } from "./use-plan"
@@ -46,9 +48,12 @@ function Planner({ shown, days }: PlannerProps) {
     setTurn((before) => before + 1)
     setOpen(true)
   }
+  useAsked("add", () => {
+    show({ kind: "add", slot: { date: shown.today, entryType: "dinner" } })
+  })
   const actions = useEntryActions(plan, show)
   const entries = plan.query.data
-  const hasRecipes = entries?.some(({ recipe }) => recipe) ?? false
+  const hasRecipes = entries?.some(isCooked) ?? false
 
   return (
     <Page

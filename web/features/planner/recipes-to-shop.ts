@@ -1,15 +1,21 @@
 import type { PlannerMeal } from "./meals"
+import { timesOf } from "./serving"
 
-/** The recipes of some days, each with how often it is planned, in the order of the plan. */
-export function recipesToShop(
-  entries: readonly Pick<PlannerMeal, "date" | "recipe">[],
-  days: readonly string[],
-) {
+type Cooked = Pick<PlannerMeal, "leftovers" | "servings"> & {
+  recipe: { slug: string; name: string; recipeYield?: string | null } | null
+}
+
+/** Whether a meal has to be shopped for: a recipe that was not cooked before. */
+export const isCooked = ({ recipe, leftovers }: Pick<PlannerMeal, "leftovers" | "recipe">) =>
+  recipe !== null && !leftovers
+
+/** The recipes of some meals, each with how many times it is made in all, in the order of the plan. */
+export function recipesToShop(meals: readonly Cooked[]) {
   const bySlug = new Map<string, { slug: string; name: string; times: number }>()
-  for (const { date, recipe } of entries) {
-    if (!recipe || !days.includes(date)) continue
-    const { slug, name } = recipe
-    bySlug.set(slug, { slug, name, times: (bySlug.get(slug)?.times ?? 0) + 1 })
+  for (const meal of meals) {
+    if (!meal.recipe || meal.leftovers) continue
+    const { slug, name } = meal.recipe
+    bySlug.set(slug, { slug, name, times: (bySlug.get(slug)?.times ?? 0) + timesOf(meal) })
   }
   return [...bySlug.values()]
 }

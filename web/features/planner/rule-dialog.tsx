@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { weekdays } from "../../../worker/shared/days"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
+import { useCreateOnce } from "../../lib/use-create-once"
 import { MultiCombobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
@@ -32,6 +33,7 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const tags = trpc.organizers.tags.list.useQuery(everything, { enabled: open })
   const create = trpc.mealplans.rules.create.useMutation({ meta: { quiet: true } })
   const update = trpc.mealplans.rules.update.useMutation({ meta: { quiet: true } })
+  const once = useCreateOnce()
   const set = (some: Partial<typeof values>) => setValues((old) => ({ ...old, ...some }))
 
   async function save() {
@@ -46,7 +48,7 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
     }
     setFailed(undefined)
     try {
-      if (rule === "new") await create.mutateAsync({ data })
+      if (rule === "new") await once(data, (newId) => create.mutateAsync({ data, newId }))
       else await update.mutateAsync({ itemId: rule.id, data })
     } catch (error) {
       setFailed(failureOf(error).message)

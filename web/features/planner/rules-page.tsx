@@ -127,7 +127,10 @@ function Fitting({ rule: { categories, tags } }: { rule: Rule }) {
   return (
     <p className="min-h-6 text-sm text-soft">
       {data && (
-        <Link href={`/g/${groupSlug}?${params}`} className="underline hover:text-ink">
+        <Link
+          href={`/g/${groupSlug}?${params}`}
+          className="-my-2.5 inline-block py-2.5 underline hover:text-ink"
+        >
           {t("planner.rules.fits", { count: data.total })}
         </Link>
       )}

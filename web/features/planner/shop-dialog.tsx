@@ -5,8 +5,8 @@ import { Dialog } from "../../ui/dialog"
 import { useFormat } from "../../lib/format"
 import { lazyComponent } from "../../lib/lazy-component"
 import { useDayTexts } from "./day-texts"
-import type { PlannerMeal } from "./meals"
-import { recipesToShop } from "./recipes-to-shop"
+import { nameOf, type PlannerMeal } from "./meals"
+import { isCooked, recipesToShop } from "./recipes-to-shop"
 
 const AddToList = lazyComponent(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
@@ -25,19 +25,20 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
   const { t } = useTranslation()
   const texts = useDayTexts()
   const format = useFormat()
-  const cooked = days.filter((date) => entries.some((entry) => entry.date === date && entry.recipe))
+  const cooked = days.filter((date) =>
+    entries.some((entry) => entry.date === date && isCooked(entry)),
+  )
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const ahead = cooked.filter((date) => date >= today)
     return ahead.length > 0 ? ahead : cooked
   })
   const [handed, setHanded] = useState(false)
-  const recipes = recipesToShop(entries, chosen)
-  const meals = recipes.reduce((sum, { times }) => sum + times, 0)
+  const meals = entries.filter((entry) => isCooked(entry) && chosen.includes(entry.date))
 
   if (handed)
     return (
       <Suspense fallback={null}>
-        <AddToList recipes={recipes} open={open} onClose={onClose} />
+        <AddToList recipes={recipesToShop(meals)} open={open} onClose={onClose} />
       </Suspense>
     )
   return (
@@ -48,8 +49,8 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
       description={t("planner.shop.text")}
       onSubmit={() => setHanded(true)}
       keepOpen
-      submitLabel={t("planner.shop.submit", { count: meals })}
-      submitDisabled={meals === 0}
+      submitLabel={t("planner.shop.submit", { count: meals.length })}
+      submitDisabled={meals.length === 0}
     >
       <fieldset>
         <legend className="sr-only">{t("planner.shop.days")}</legend>
@@ -63,8 +64,8 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
                   {/* Isolated: a name of another direction must not turn the list around. */}
                   {format.list(
                     entries.flatMap((entry) =>
-                      entry.date === date && entry.recipe
-                        ? [`\u2068${entry.recipe.name}\u2069`]
+                      entry.date === date && isCooked(entry)
+                        ? [`\u2068${nameOf(entry)}\u2069`]
                         : [],
                     ),
                   )}

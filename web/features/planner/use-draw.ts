@@ -18,7 +18,7 @@ export function useDraw({ put, known }: PlanCache) {
     try {
       const made = earlier ?? (await random.mutateAsync({ data: slot, apart: 14 }))
       drawnUnheard.delete(slotKey(slot))
-      const entry: PlannerMeal = { ...made, updateAt: "" }
+      const entry: PlannerMeal = { ...made, servings: null, leftovers: false, updateAt: "" }
       put(entry)
       return entry
     } catch (error) {

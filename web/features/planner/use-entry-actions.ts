@@ -8,7 +8,7 @@ import { focusSlot } from "./focus-slot"
 import { isWaiting, nameOf, type PlannerMeal, type Slot } from "./meals"
 import type { PlanDialog } from "./plan-dialog"
 import { useEntryMenu } from "./use-entry-menu"
-import type { Plan } from "./use-plan"
+import { contentOf, type Plan } from "./use-plan"
 import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
 
@@ -50,16 +50,17 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     })
   }
 
+  /** What is left of a meal, on another day: nothing to shop for. */
+  const planLeftovers = (entry: PlannerMeal, to: Slot) => copy({ ...entry, leftovers: true }, to)
+
   /** The same entries so many days later as are shown. */
   async function repeatAll(entries: readonly PlannerMeal[], days: readonly string[]) {
     const start = addDays(days[0]!, days.length)
     const kept = entries.filter((entry) => !isWaiting(entry))
-    const inputs = kept.map(({ date, entryType, title, text, recipe }) => ({
-      date: addDays(date, days.length),
-      entryType,
-      title,
-      text,
-      recipe,
+    const inputs = kept.map((entry) => ({
+      ...contentOf(entry),
+      date: addDays(entry.date, days.length),
+      entryType: entry.entryType,
     }))
     try {
       await plan.plan(inputs)
@@ -76,9 +77,9 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     }
   }
 
-  const menuOf = useEntryMenu({ show, remove, copy, another })
+  const menuOf = useEntryMenu({ show, remove, copy, another, serve: plan.serve })
 
-  return { menuOf, move, copy, surprise, repeatAll }
+  return { menuOf, move, copy, leftovers: planLeftovers, surprise, repeatAll, serve: plan.serve }
 }
 
 export type EntryActions = ReturnType<typeof useEntryActions>

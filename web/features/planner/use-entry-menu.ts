@@ -4,6 +4,8 @@ import { useGroupSlug } from "../../lib/group-slug"
 import type { MenuProps } from "../../ui/menu-trigger"
 import type { PlannerMeal, Slot } from "./meals"
 import type { PlanDialog } from "./plan-dialog"
+import { servingsQuery } from "./serving"
+import type { Plan } from "./use-plan"
 
 type Entries = Extract<MenuProps["entries"], readonly unknown[]>
 
@@ -12,10 +14,11 @@ interface Actions {
   remove: (entry: PlannerMeal) => void
   copy: (entry: PlannerMeal, to: Slot) => Promise<void>
   another: (entry: PlannerMeal) => Promise<void>
+  serve: Plan["serve"]
 }
 
 /** The menu of an entry. */
-export function useEntryMenu({ show, remove, copy, another }: Actions) {
+export function useEntryMenu({ show, remove, copy, another, serve }: Actions) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
 
@@ -24,7 +27,7 @@ export function useEntryMenu({ show, remove, copy, another }: Actions) {
       ? {
           label: t("planner.openRecipe"),
           icon: "book",
-          href: `/g/${groupSlug}/r/${entry.recipe.slug}`,
+          href: `/g/${groupSlug}/r/${entry.recipe.slug}${servingsQuery(entry)}`,
         }
       : {
           label: t("general.edit"),
@@ -57,7 +60,19 @@ export function useEntryMenu({ show, remove, copy, another }: Actions) {
       icon: "history",
       onSelect: () => void copy(entry, { ...entry, date: addDays(entry.date, 7) }),
     },
+    entry.recipe &&
+      !entry.leftovers && {
+        label: t("planner.leftovers.open"),
+        icon: "package",
+        onSelect: () => show({ kind: "leftovers", entry }),
+      },
     "line",
+    entry.recipe && {
+      label: t("planner.leftovers.mark"),
+      icon: "package",
+      checked: entry.leftovers,
+      onSelect: () => void serve(entry, { leftovers: !entry.leftovers }),
+    },
     { label: t("general.delete"), icon: "trash", danger: true, onSelect: () => remove(entry) },
   ]
 }

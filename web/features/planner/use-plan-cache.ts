@@ -1,11 +1,12 @@
 import { trpc } from "../../lib/trpc"
-import { type Inputs } from "../../lib/trpc-types"
 import type { PickedRecipe } from "../recipe/picker/picked-recipe"
 import { inOrder, type PlannerMeal, type Slot } from "./meals"
 
 /** A meal that is to be planned. */
-export type NewMeal = Inputs["mealplans"]["createMany"]["data"][number] &
-  Slot & { recipe: PickedRecipe | null }
+export type NewMeal = Slot &
+  Partial<Pick<PlannerMeal, "title" | "text" | "servings" | "leftovers">> & {
+    recipe: PickedRecipe | null
+  }
 
 /** What is not stored yet has a number below 0. */
 let waiting = 0
@@ -38,6 +39,8 @@ export function usePlanCache(start: string, end: string) {
       title: meal.title ?? "",
       text: meal.text ?? "",
       recipeId: meal.recipe?.id ?? null,
+      servings: meal.servings ?? null,
+      leftovers: meal.leftovers ?? false,
       // The rest of a recipe comes with the answer.
       recipe: meal.recipe as PlannerMeal["recipe"],
       updateAt: "",

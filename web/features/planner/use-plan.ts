@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
+import { failureOf, isAnswered } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
 import type { PickedRecipe } from "../recipe/picker/picked-recipe"
 import { nameOf, type PlannerMeal, type Slot } from "./meals"
 import { useDraw } from "./use-draw"
+import { useServing } from "./use-serving"
 import { type NewMeal, usePlanCache } from "./use-plan-cache"
 
 export interface Note {
@@ -20,22 +21,26 @@ export function usePlan(start: string, end: string) {
   const cache = usePlanCache(start, end)
   const { query, change, refresh, put, show, latest, cancel } = cache
   const draw = useDraw(cache)
+  const serve = useServing(cache)
   const createMany = trpc.mealplans.createMany.useMutation(quiet)
   const move = trpc.mealplans.move.useMutation(quiet)
   const save = trpc.mealplans.save.useMutation(quiet)
-  const remove = trpc.mealplans.delete.useMutation(quiet)
+  const remove = trpc.recentlyDeleted.add.useMutation(quiet)
+  const restore = trpc.recentlyDeleted.restore.useMutation(quiet)
 
   /** @throws what the call failed with, after the screen is as it was */
   async function plan(inputs: readonly NewMeal[]) {
     await cancel()
     const settle = show(inputs)
     try {
-      const data = inputs.map(({ date, entryType, title, text, recipe }) => ({
+      const data = inputs.map(({ date, entryType, title, text, recipe, servings, leftovers }) => ({
         date,
         entryType,
         title,
         text,
         recipeId: recipe?.id ?? null,
+        servings,
+        leftovers,
       }))
       const made = await createMany.mutateAsync({ data })
       settle(made)
@@ -95,9 +100,8 @@ export function usePlan(start: string, end: string) {
     entry: PlannerMeal,
     { date, entryType }: Slot,
   ): Promise<PlannerMeal | null> {
-    const { title, text, recipe } = entry
     try {
-      const [made] = await plan([{ date, entryType, title, text, recipe }])
+      const [made] = await plan([{ ...contentOf(entry), date, entryType }])
       return made!
     } catch (error) {
       const again = () => copyTo(entry, { date, entryType })
@@ -109,22 +113,33 @@ export function usePlan(start: string, end: string) {
   async function drop(entry: PlannerMeal, said = true): Promise<boolean> {
     await cancel()
     change((entries) => entries.filter(({ id }) => id !== entry.id))
+    const meals = [entry.id]
     try {
-      await remove.mutateAsync({ itemId: entry.id })
+      // Where another user deleted it first, the wish is met.
+      const removed = await remove.mutateAsync({ data: { meals } })
+      if (said && removed.meals.length > 0)
+        toast.success(t("general.deleted", { name: nameOf(entry) }), {
+          action: { label: t("general.undo"), run: () => void bringBack(entry) },
+        })
     } catch (error) {
-      // Another user deleted it first: the wish is met.
-      if (failureOf(error).status !== 400) {
-        put(entry)
-        showFailure(t("planner.deleteFailed", { name: nameOf(entry) }), () => drop(entry))(error)
-        return false
-      }
+      if (!isAnswered(error)) refresh()
+      put(entry)
+      showFailure(t("planner.deleteFailed", { name: nameOf(entry) }), () => drop(entry))(error)
+      return false
     }
     refresh()
-    if (said)
-      toast.success(t("general.deleted", { name: nameOf(entry) }), {
-        action: { label: t("general.undo"), run: () => void copyTo(entry, entry) },
-      })
     return true
+  }
+
+  async function bringBack(entry: PlannerMeal) {
+    put(entry)
+    try {
+      await restore.mutateAsync({ data: { meals: [entry.id] } })
+      refresh()
+    } catch (error) {
+      change((entries) => entries.filter(({ id }) => id !== entry.id))
+      showFailure(t("planner.addFailed", { name: nameOf(entry) }), () => bringBack(entry))(error)
+    }
   }
 
   /**
@@ -143,7 +158,29 @@ export function usePlan(start: string, end: string) {
     refresh()
   }
 
-  return { query, refresh, addRecipe, addNote, moveTo, copyTo, drop, write, latest, draw, plan }
+  return {
+    query,
+    refresh,
+    addRecipe,
+    addNote,
+    moveTo,
+    copyTo,
+    drop,
+    write,
+    serve,
+    latest,
+    draw,
+    plan,
+  }
 }
+
+/** What a meal is, without when and whose. */
+export const contentOf = ({ title, text, recipe, servings, leftovers }: PlannerMeal) => ({
+  title,
+  text,
+  recipe,
+  servings,
+  leftovers,
+})
 
 export type Plan = ReturnType<typeof usePlan>

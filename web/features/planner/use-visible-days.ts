@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from "wouter"
 import { useStored } from "../../lib/local-storage"
+import { useToday } from "../../lib/time-zone"
 import { trpc } from "../../lib/trpc"
-import { addDays, dayOf, daysFrom, isDay, weekStart } from "../../../worker/shared/days"
+import { addDays, daysFrom, isDay, weekStart } from "../../../worker/shared/days"
 
 export const lengths = [1, 3, 7, 14, 28] as const
 const WEEK = 7
@@ -23,7 +24,7 @@ export function useVisibleDays() {
     queueMicrotask(() => keep(preferences.data.firstDayOfWeek))
   }
 
-  const today = dayOf(new Date())
+  const today = useToday()
   const count = Math.min(MOST, Math.max(1, Math.trunc(Number(params.get("days"))) || WEEK))
   const given = params.get("start")
   const usual = (day: string, length: number) =>

@@ -7,12 +7,14 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Segmented } from "../../ui/segmented"
 import { Switch } from "../../ui/switch"
+import { InstallSetting } from "../install/install-hint"
 
 /** What holds on this device: the language, light or dark, and how lists of recipes look. */
 export function DevicePreferences() {
   const { t, i18n } = useTranslation()
   const mode = useChosenMode() ?? "system"
   const [{ useMobileCards: rows }, change] = usePreferences("recipes")
+  const [home, changeHome] = usePreferences("home")
   const [keys, changeKeys] = usePreferences("shortcuts")
   const language = locales.find(({ code }) => code === i18n.language)?.name
 
@@ -47,11 +49,17 @@ export function DevicePreferences() {
             onChange={(wanted) => change({ useMobileCards: wanted === "rows" })}
             choices={[
               { value: "cards", label: t("account.looks.cards"), icon: "grid" },
-              { value: "rows", label: t("account.looks.rows"), icon: "list" },
+              { value: "rows", label: t("account.looks.rows"), icon: "rows" },
             ]}
           />
         </div>
       </div>
+      <Switch
+        label={t("account.today")}
+        hint={t("account.todayText")}
+        checked={home.today}
+        onChange={(today) => changeHome({ today })}
+      />
       <Switch
         label={t("account.shortcuts")}
         hint={t("account.shortcutsText")}
@@ -63,6 +71,7 @@ export function DevicePreferences() {
           {t("nav.language")}: <bdi lang={i18n.language}>{language}</bdi>
         </span>
       </Button>
+      <InstallSetting />
     </Card>
   )
 }

@@ -3,18 +3,28 @@ import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
 import { lazyComponent } from "../../lib/lazy-component"
 import { may, type SessionUser, useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
+import { askAndLogOut } from "../login/ask-and-log-out"
+import { SettingLinks } from "../settings/setting-links"
+import { SettingsTabs } from "../settings/settings-tabs"
+import { useSettingLinks } from "../settings/use-setting-links"
 import { AvatarUpload } from "./avatar-upload"
 import { DevicePreferences } from "./device-preferences"
-import { QuickLinks } from "./quick-links"
-import { Statistics } from "./statistics"
 
-const KeepAll = lazyComponent(() => import("../offline/offline-settings"))
+const OfflineSettings = lazyComponent(() => import("../offline/offline-settings"))
 
+/** All about the user: the account, what holds on this device, and the way out. */
 export function ProfilePage() {
-  const { t } = useTranslation()
   const { user } = useSession()
-  if (!user) return null // The guard is on its way to login.
+  return user && <OfUser user={user} /> // Without a user, the guard is on its way to login.
+}
+
+function OfUser({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const { account } = useSettingLinks(user)
+  const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   const roles = rolesOf(user).map((role) => t(`account.${role}`))
   const facts = [
     [t("account.username"), user.username],
@@ -24,6 +34,7 @@ export function ProfilePage() {
 
   return (
     <Page title={t("account.profile")}>
+      <SettingsTabs here="me" />
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:p-6">
         <AvatarUpload user={user} />
         <div className="grid min-w-0 grow basis-60 gap-3 max-sm:justify-items-center">
@@ -45,12 +56,19 @@ export function ProfilePage() {
           </dl>
         </div>
       </Card>
-      <Statistics groupSlug={user.groupSlug} />
-      <QuickLinks user={user} />
+      <SettingLinks title={t("settings.account")} links={account} />
       <DevicePreferences />
       <Suspense fallback={<div className="min-h-44" />}>
-        <KeepAll />
+        <OfflineSettings />
       </Suspense>
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button icon="logout" className="max-sm:w-full" onClick={() => void askAndLogOut(user.id)}>
+          {t("nav.logout")}
+        </Button>
+        <p className="text-soft max-sm:w-full max-sm:text-center">
+          {about.data && t("account.version", { version: about.data.larderVersion })}
+        </p>
+      </footer>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { logIn } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
+import { timeZoneOfDevice } from "../../lib/time-zone"
 import type { Invited, SignUpState } from "./sign-up-state"
 
 /** Makes an account and logs in. Pressing again after a lost answer finds the account that was made. */
@@ -23,7 +24,12 @@ export function useJoin() {
         passwordConfirm: password,
         ...(invited
           ? { groupToken: invited.token }
-          : { group: groupName, private: visibility === "private", seedData: answers.seeds }),
+          : {
+              group: groupName,
+              private: visibility === "private",
+              timeZone: timeZoneOfDevice(),
+              seedData: answers.seeds,
+            }),
         locale: answers.seedLocale,
       },
     })

@@ -10,6 +10,7 @@ import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
+import { NewFoodsBanner } from "../data/new-foods-banner"
 import { Entries } from "./entries"
 import { JobProgress } from "./job-progress"
 import { forgetJob } from "./known-jobs"
@@ -89,6 +90,7 @@ export function ReportPage() {
                 <StatusMark status={report.status} />
               </div>
             )}
+            {isJob && !going && <NewFoodsBanner />}
             {report.entries.length > 0 ? (
               <Entries
                 entries={report.entries}

@@ -40,7 +40,7 @@ export function ReportsPage() {
       <Loaded
         query={query}
         empty={
-          <Empty icon="list" text={t("reports.empty")}>
+          <Empty icon="report" text={t("reports.empty")}>
             <ButtonLink href={`/g/${user?.groupSlug}`}>{t("reports.home")}</ButtonLink>
           </Empty>
         }

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { useDebounced } from "../../lib/debounce"
@@ -10,12 +10,16 @@ import { recipePicture } from "../../lib/recipe-picture"
 import { isOwnGroup, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
+import { closeOnTab } from "../../ui/combobox-tab"
 import { Dialog } from "../../ui/dialog"
 import { IconButton } from "../../ui/icon-button"
 import { Icon, Spinner } from "../../ui/icons"
+import { Keys } from "../../ui/keys"
 import { MarkedText } from "../../ui/marked-text"
 import { Picture } from "../../ui/picture"
-import { closeOnTab } from "../../ui/combobox-tab"
+import { type Command, matchingCommands } from "./commands"
+import { useActionCommands } from "./use-action-commands"
+import { usePageCommands } from "./use-page-commands"
 
 export default function QuickSearchDialog(props: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
@@ -25,6 +29,15 @@ export default function QuickSearchDialog(props: { open: boolean; onClose: () =>
     </Dialog>
   )
 }
+
+/** What an option stands for. */
+interface Choice {
+  recipe?: RecentRecipe
+  command?: Command
+}
+
+/** As many pages and actions as stand before the recipes. */
+const MOST_COMMANDS = 5
 
 function QuickSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -39,6 +52,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
   const query = useFound(groupSlug, isOwn, search)
   const found: RecentRecipe[] = search ? (query.data?.items ?? []) : recent
   const searching = typed.trim() !== search || query.isFetching
+  const commands = useCommands(groupSlug, typed.trim())
 
   const [openedAt] = useState(path)
   useEffect(() => {
@@ -46,15 +60,23 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
   }, [path, openedAt, onClose])
 
   const advanced = `/g/${groupSlug}${typed.trim() ? `?search=${encodeURIComponent(typed.trim())}` : ""}`
+  const recipes = found.length > 0 && (
+    <Choices title={t(search ? "nav.recipes" : "search.recent")}>
+      {found.map((recipe) => (
+        <FoundRecipe key={recipe.id} recipe={recipe} search={search} />
+      ))}
+    </Choices>
+  )
 
   return (
     <Combobox
       immediate
-      value={null as RecentRecipe | null}
-      onChange={(recipe) => {
-        if (!recipe) return
+      value={null as Choice | null}
+      onChange={(choice) => {
+        if (!choice) return
         onClose()
-        navigate(`/g/${groupSlug}/r/${recipe.slug}`)
+        choice.command?.run()
+        if (choice.recipe) navigate(`/g/${groupSlug}/r/${choice.recipe.slug}`)
       }}
     >
       <div className="flex items-center gap-2 border-b border-line ps-4 pe-2" {...closeOnTab}>
@@ -66,8 +88,8 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         <ComboboxInput
           autoFocus
           type="search"
-          aria-label={t("nav.search")}
-          placeholder={t("nav.searchField")}
+          aria-label={t("search.everything")}
+          placeholder={t("search.field")}
           autoComplete="off"
           enterKeyHint="search"
           value={typed}
@@ -80,37 +102,37 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         <IconButton icon="close" label={t("general.close")} onClick={onClose} />
       </div>
       <div className="max-h-175 min-h-32 grow overflow-y-auto p-2">
+        <ComboboxOptions
+          static
+          modal={false} // The dialog's other parts stay in reach.
+          className="grid gap-3 focus:outline-none"
+        >
+          {typed.trim() ? null : recipes}
+          <CommandChoices title={t("search.pages")} commands={commands.pages} typed={typed} />
+          <CommandChoices title={t("search.doIt")} commands={commands.actions} typed={typed} />
+          {typed.trim() ? recipes : null}
+        </ComboboxOptions>
         {query.error && search ? (
           <p role="alert" className="p-4 text-error-text">
             {t("general.loadingFailed")}
           </p>
         ) : (
-          <>
-            {!search && found.length > 0 && (
-              <p className="px-3 py-1.5 text-sm font-semibold text-soft">{t("search.recent")}</p>
-            )}
-            <ComboboxOptions
-              static
-              modal={false} // The dialog's other parts stay in reach.
-              className="grid gap-0.5 focus:outline-none"
-            >
-              {found.map((recipe) => (
-                <FoundRecipe key={recipe.id} recipe={recipe} search={search} />
-              ))}
-            </ComboboxOptions>
-            <p
-              role="status"
-              className={found.length > 0 ? "sr-only" : "px-3 py-2 text-soft empty:sr-only"}
-            >
-              {found.length > 0
-                ? search && t("home.shown", { count: found.length })
-                : !typed.trim()
-                  ? t("search.hint")
-                  : searching
-                    ? undefined
-                    : t("field.nothingFound", { query: search })}
-            </p>
-          </>
+          <p
+            role="status"
+            className={
+              found.length > 0 || commands.count > 0
+                ? "sr-only"
+                : "px-3 py-2 text-soft empty:sr-only"
+            }
+          >
+            {found.length > 0
+              ? search && t("home.shown", { count: found.length })
+              : !typed.trim()
+                ? t("search.hint")
+                : searching
+                  ? undefined
+                  : t("field.nothingFound", { query: search })}
+          </p>
         )}
       </div>
       <footer className="flex justify-end border-t border-line p-2">
@@ -122,14 +144,70 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Pages and actions by what is typed; before that some actions alone. */
+function useCommands(groupSlug: string | undefined, typed: string) {
+  const pages = usePageCommands(groupSlug)
+  const { ofPage, usual, others, ofAddress } = useActionCommands()
+  const shown = {
+    pages: matchingCommands(pages, typed, MOST_COMMANDS),
+    actions: typed
+      ? [
+          ...ofAddress(typed),
+          ...matchingCommands([...ofPage, ...usual, ...others], typed, MOST_COMMANDS),
+        ]
+      : [...ofPage, ...usual],
+  }
+  return { ...shown, count: shown.pages.length + shown.actions.length }
+}
+
+/** Options under a title, which a screen reader says as well. */
+function Choices({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-0.5">
+      <p id={id} className="px-3 py-1.5 text-sm font-semibold text-soft">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface CommandChoicesProps {
+  title: string
+  commands: Command[]
+  typed: string
+}
+
+const CommandChoices = ({ title, commands, typed }: CommandChoicesProps) =>
+  commands.length > 0 && (
+    <Choices title={title}>
+      {commands.map((command) => (
+        <ComboboxOption
+          key={command.id}
+          value={{ command }}
+          className="flex min-h-12 cursor-pointer items-center gap-4 rounded-xl px-3 py-2 data-focus:bg-sunken"
+        >
+          <Icon name={command.icon} className="size-6 text-primary-text" />
+          <span className="min-w-0 grow">
+            <MarkedText text={command.title} words={typed} />
+          </span>
+          {command.within && <span className="text-sm text-soft">{command.within}</span>}
+          {command.keys && <Keys keys={command.keys} />}
+        </ComboboxOption>
+      ))}
+    </Choices>
+  )
+
 function FoundRecipe({ recipe, search }: { recipe: RecentRecipe; search: string }) {
   return (
     <ComboboxOption
-      value={recipe}
+      value={{ recipe }}
       className="flex min-h-18 cursor-pointer items-center gap-4 rounded-xl p-2 data-focus:bg-sunken"
     >
       <Picture
         src={recipePicture(recipe, "tiny")}
+        of={recipe}
         alt=""
         width={56}
         height={56}

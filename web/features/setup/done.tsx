@@ -14,7 +14,7 @@ export function Done({ user }: { user: SessionUser }) {
     <LoginLayout
       title={t("setup.done.title")}
       intro={t("setup.done.intro", { group: user.group })}
-      icon="jar"
+      icon="recipes"
       tabTitle={t("setup.tab")}
     >
       <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function Done({ user }: { user: SessionUser }) {
         <ButtonLink href={`${group}/r/create/new`} icon="edit">
           {t("setup.done.write")}
         </ButtonLink>
-        <ButtonLink href="/group/migrations" icon="jar">
+        <ButtonLink href="/group/migrations" icon="package">
           {t("setup.done.move")}
         </ButtonLink>
         <ButtonLink href={group} variant="quiet" icon="home">

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next"
-import progress from "virtual:locale-progress"
-import { locales } from "../../../worker/shared/locales"
 import { useFormat } from "../../lib/format"
 import { chooseLocale } from "../../lib/i18n"
+import { languages } from "../../lib/offered-locales"
 import { useMode } from "../../lib/theme"
 import { ChoiceCards } from "../../ui/choice-cards"
 import { Select } from "../../ui/field"
@@ -12,11 +11,11 @@ export function LanguageStep({ onNext }: { onNext: () => void }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const [mode, setMode] = useMode()
-  const options = locales
-    .map(({ code, name }) => ({ code, name, done: progress[code] ?? 0 }))
-    .sort((a, b) => b.done - a.done || format.compare(a.name, b.name))
+  const options = languages
+    .filter(({ code, isOffered }) => isOffered || code === i18n.language)
+    .sort((a, b) => format.compare(a.name, b.name))
     .map(({ code, name, done }) => ({
-      value: code as string,
+      value: code,
       label: done === 100 ? name : `${name} (${format.percent(done / 100)})`,
     }))
   return (

@@ -6,6 +6,7 @@ import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
 import { openLogin, logIn, useSession } from "../../lib/session"
 import { store } from "../../lib/local-storage"
+import { timeZoneOfDevice } from "../../lib/time-zone"
 import { trpc } from "../../lib/trpc"
 import { AccountStep } from "./account-step"
 import { CodeStep } from "./code-step"
@@ -56,6 +57,7 @@ export function SetupPage() {
         groupName: answers.groupName,
         privateGroup: answers.visibility === "private",
         firstDayOfWeek: Number(answers.firstDayOfWeek),
+        timeZone: timeZoneOfDevice(),
         seedFoods: answers.foods,
         seedUnits: answers.units,
         seedLabels: answers.labels,

@@ -2,7 +2,7 @@ import { unitedShares } from "../../../worker/shared/shopping/merge"
 import type { ItemValues } from "../../../worker/shared/shopping/operations"
 import { scaleAmount } from "../../../worker/shared/units/quantities"
 import { type Line, lineText } from "./lines"
-import { metricOf } from "./unit-merge"
+import { measuredBy } from "./unit-merge"
 import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/list-view"
 
@@ -31,7 +31,7 @@ export function changedFields(line: Line, values: Partial<ItemValues>): Requeste
 
 /** For which recipes an item is, with their amounts in the unit of the line. */
 function sharesIn({ unit }: Line, item: ShownItem) {
-  const [own, whole] = [metricOf(item.unit), metricOf(unit)]
+  const [own, whole] = [measuredBy(item.unit), measuredBy(unit)]
   if (!own || !whole || own.size === whole.size) return item.recipeReferences
   return item.recipeReferences.map((share) => ({
     ...share,

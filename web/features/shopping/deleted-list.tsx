@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
+import { failureOf } from "../../lib/failures"
 import { newId } from "../../lib/new-id"
 import { toast } from "../../lib/toast"
+import { trpcClient } from "../../lib/trpc"
 import { Page } from "../../ui/page"
 import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
@@ -24,12 +26,28 @@ export function DeletedList({ userId, state }: { userId: string; state: ListStat
   useEffect(() => void refetch(), [refetch])
   const lists = data?.filter(({ id }) => id !== listId) ?? []
   const [chosen, setChosen] = useState("")
+  const [busy, setBusy] = useState(false)
   const items = shownItems(state.replica, catalog).filter(({ checked }) => !checked)
   const target = lists.find(({ id }) => id === chosen) ?? lists[0]
 
   async function forget() {
     if (listId) await replicaOf(userId, listId).forget()
     navigate("/shopping-lists")
+  }
+
+  async function restore() {
+    if (!listId) return
+    setBusy(true)
+    try {
+      const data = { shoppingLists: [listId] }
+      const { shoppingLists } = await trpcClient.recentlyDeleted.restore.mutate({ data })
+      if (shoppingLists.length === 0) toast.warning(t("shopping.list.notRestored"))
+      await replicaOf(userId, listId).sync()
+    } catch (error) {
+      toast.error(failureOf(error).message)
+    } finally {
+      setBusy(false)
+    }
   }
 
   async function move() {
@@ -51,7 +69,10 @@ export function DeletedList({ userId, state }: { userId: string; state: ListStat
           </>
         }
       >
-        <Button variant={items.length > 0 ? "quiet" : "primary"} onClick={() => void forget()}>
+        <Button icon="history" variant="primary" busy={busy} onClick={() => void restore()}>
+          {t("shopping.list.restore")}
+        </Button>
+        <Button variant="quiet" onClick={() => void forget()}>
           {items.length > 0 ? t("shopping.list.forget") : t("shopping.title")}
         </Button>
       </Empty>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { cx } from "../../ui/classes"
-import { SortableColumn, useSortableRow } from "../../ui/sortable-column"
+import { type Hold, SortableColumn, useSortableRow } from "../../ui/sortable-column"
 import { type ListRowsProps, Rows } from "./plain-rows"
 import { dropOf, type Row } from "./rows"
 
@@ -29,6 +29,7 @@ export default function DraggableRows(props: ListRowsProps) {
       nameOf={name}
       placeOf={place}
       onMove={move}
+      holds
     >
       <Rows
         label={label}
@@ -36,7 +37,7 @@ export default function DraggableRows(props: ListRowsProps) {
         draw={(row) =>
           isMoving(row) ? (
             <Moving row={row} name={nameOf(row)}>
-              {(handle) => children(row, handle)}
+              {(handle, hold) => children(row, handle, hold)}
             </Moving>
           ) : (
             children(row, null)
@@ -53,12 +54,12 @@ const isMoving = ({ kind }: Row) => kind === "line" || kind === "heading"
 interface MovingProps {
   row: Row
   name: string
-  children: (handle: ReactNode) => ReactNode
+  children: (handle: ReactNode, hold?: Hold) => ReactNode
 }
 
 function Moving({ row, name, children }: MovingProps) {
   const isLine = row.kind === "line"
-  const { setNodeRef, style, handle, isHeld } = useSortableRow(row.id, name, !isLine)
+  const { setNodeRef, style, handle, hold, isHeld } = useSortableRow(row.id, name, !isLine)
   return (
     <div
       ref={setNodeRef}
@@ -66,7 +67,7 @@ function Moving({ row, name, children }: MovingProps) {
       style={style}
       className={cx(isHeld && "relative rounded-xl bg-surface shadow-float")}
     >
-      {children(isLine ? handle : null)}
+      {isLine ? children(handle, hold) : children(null)}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { Sortable } from "../../ui/sortable"
+import { Switch } from "../../ui/switch"
 import { toast } from "../../lib/toast"
 import { LabelDot } from "../data/label-dot"
 import type { ListReplica } from "./replica/list-replica"
+import type { SyncedList } from "./replica/operations"
 
 interface LabelOrderDialogProps {
-  list: ShoppingListSummary
+  list: SyncedList
   open: boolean
   onClose: () => void
   replica: ListReplica
@@ -20,6 +21,9 @@ interface LabelOrderDialogProps {
 export function LabelOrderDialog({ list, open, onClose, replica }: LabelOrderDialogProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState(list.labelSettings)
+  const isLearning = list.labelLearning?.on !== false
+  const [learns, setLearns] = useState(isLearning)
+  const { client } = trpc.useUtils()
   const save = trpc.shopping.lists.setLabels.useMutation({ meta: { quiet: true, keeps: true } })
 
   const send = (order: typeof settings) =>
@@ -46,6 +50,8 @@ export function LabelOrderDialog({ list, open, onClose, replica }: LabelOrderDia
         if (failureOf(error).status !== 422) throw error
         return sendRest()
       })
+      if (learns !== isLearning)
+        await client.shopping.labelOrder.setLearning.mutate({ listId: list.id, on: learns })
       void replica.sync()
     } catch (error) {
       toast.error(failureOf(error).message)
@@ -62,6 +68,13 @@ export function LabelOrderDialog({ list, open, onClose, replica }: LabelOrderDia
       description={t("shopping.labels.text")}
       onSubmit={submit}
     >
+      <Switch
+        label={t("shopping.labels.learn")}
+        hint={t("shopping.labels.learnHint")}
+        checked={learns}
+        onChange={setLearns}
+        className="mb-2"
+      />
       <Sortable
         items={settings}
         idOf={({ id }) => id}

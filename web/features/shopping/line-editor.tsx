@@ -9,16 +9,19 @@ import { trpc } from "../../lib/trpc"
 import { failureOf } from "../../lib/failures"
 import { useStable } from "../../lib/use-stable"
 import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
 import { Combobox } from "../../ui/combobox"
 import { TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../lib/toast"
 import { type Line, lineText } from "./lines"
 import type { OwnCatalog } from "./use-catalog"
+import type { OwnHabits } from "./use-habits"
 
 interface LineEditorProps {
   line: Line
   catalog: OwnCatalog
+  habits: OwnHabits
   onSave: (values: Partial<ItemValues>) => void
   onRemove: () => void
   onClose: () => void
@@ -40,7 +43,7 @@ const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number])
  * A line opened where it stands: Enter saves, Escape leaves it as it was. When it closes by itself, for example because
  * another user ticked the line, what was written is saved.
  */
-export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps) {
+export function LineEditor({ line, catalog, habits, onSave, ...props }: LineEditorProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
   const [amount, setAmount] = useState(() => amountText(line))
@@ -147,9 +150,10 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
         <IconButton
           icon="trash"
           label={t("general.delete")}
-          className="me-auto text-error-text"
+          className="text-error-text"
           onClick={() => leave(props.onRemove)}
         />
+        <FavoriteButton line={line} habits={habits} />
         <Button variant="quiet" onClick={onClose}>
           {t("general.cancel")}
         </Button>
@@ -158,6 +162,38 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Marks what the line is about, as it was when it was opened, as a favorite of the group. */
+function FavoriteButton({ line, habits }: Pick<LineEditorProps, "line" | "habits">) {
+  const { t } = useTranslation()
+  const { food, note } = line
+  const thing = { foodId: food?.id ?? null, note: food ? "" : note }
+  const [on, setOn] = useState(habits.isFavorite(thing))
+  const save = trpc.shopping.setFavorite.useMutation({ meta: { quiet: true } })
+  if (!food && !note) return null
+
+  async function change() {
+    setOn(!on)
+    try {
+      const data = food ? { foodId: food.id } : { note }
+      await save.mutateAsync({ data, on: !on })
+    } catch (error) {
+      setOn(on)
+      toast.error(failureOf(error).message)
+    }
+  }
+
+  return (
+    <IconButton
+      icon="star"
+      filled={on}
+      pressed={on}
+      label={t("shopping.usual.favorite")}
+      className={cx("me-auto", on ? "text-primary" : "text-soft")}
+      onClick={() => void change()}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
+import { Amount } from "../../ui/amount"
 import { cx } from "../../ui/classes"
-import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
+import type { Hold } from "../../ui/sortable-column"
 import { type Line, lineText, textsOfLine } from "./lines"
 
 interface LineRowProps {
@@ -16,40 +17,46 @@ interface LineRowProps {
   onTick: (checked: boolean, field: HTMLElement) => void
   onEdit?: () => void
   handle?: ReactNode
+  hold?: Hold
 }
 
-/** One thing: a press on its words ticks it off, the pencil opens it. */
-export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }: LineRowProps) {
+/** One thing: its box ticks it off, a press on its words opens it, and holding them moves it. */
+export function LineRow(props: LineRowProps) {
+  const { line, color, waits, recipes, onTick, onEdit, handle, hold } = props
   const { t } = useTranslation()
   const id = useId()
-  const { amount, name, note } = textsOfLine(line)
   const { checked } = line
   return (
-    <div className="flex items-stretch border-b border-line">
-      <label
-        htmlFor={id}
-        className="flex min-h-13 min-w-0 grow cursor-pointer items-center gap-3.5 py-2 ps-1"
-      >
+    <div className="group flex items-stretch border-b border-line">
+      <label className="flex min-h-13 shrink-0 cursor-pointer items-center ps-1 pe-3.5">
         <input
-          id={id}
+          id={`${id}box`}
           type="checkbox"
           checked={checked}
           data-first
+          aria-labelledby={id}
           onChange={(event) => onTick(event.target.checked, event.target)}
-          className="size-6 shrink-0 accent-primary"
+          className="size-6 accent-primary"
         />
-        <span
-          className={cx(
-            "min-w-0 text-[1.0625rem] leading-snug wrap-anywhere",
-            checked && "text-soft line-through decoration-1",
-          )}
-          dir="auto"
-        >
-          {amount && <span className="font-semibold tabular-nums">{amount} </span>}
-          {name}
-          {note && <span className="text-soft">, {note}</span>}
-        </span>
       </label>
+      {onEdit ? (
+        <button
+          type="button"
+          aria-label={t("shopping.line.edit", { name: lineText(line) })}
+          onClick={onEdit}
+          {...hold}
+          className="flex min-w-0 grow cursor-pointer touch-manipulation items-center py-1.5 text-start select-none [-webkit-touch-callout:none]"
+        >
+          <Words id={id} line={line} />
+        </button>
+      ) : (
+        <label
+          htmlFor={`${id}box`}
+          className="flex min-w-0 grow cursor-pointer items-center py-1.5"
+        >
+          <Words id={id} line={line} />
+        </label>
+      )}
       {waits && (
         <span className="shrink-0 self-center px-1 text-soft" title={t("shopping.line.waits")}>
           <Icon name="clock" className="size-4" />
@@ -76,15 +83,35 @@ export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }:
           <bdi className="truncate max-sm:sr-only">{line.label?.name}</bdi>
         </span>
       )}
-      {onEdit && (
-        <IconButton
-          icon="edit"
-          label={t("shopping.line.edit", { name: lineText(line) })}
-          className="self-center text-soft"
-          onClick={onEdit}
-        />
+      {/* A finger holds the words instead. */}
+      {handle && (
+        <span className="self-center opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:not-focus-within:sr-only">
+          {handle}
+        </span>
       )}
-      {handle && <span className="self-center">{handle}</span>}
     </div>
+  )
+}
+
+function Words({ id, line }: { id: string; line: Line }) {
+  const { amount, name, note } = textsOfLine(line)
+  return (
+    <span
+      id={id}
+      data-words
+      dir="auto"
+      className={cx(
+        "min-w-0 grow text-[1.0625rem]/tight text-page-side wrap-anywhere",
+        line.checked && "text-soft line-through decoration-1",
+      )}
+    >
+      {amount && (
+        <span className="font-semibold tabular-nums">
+          <Amount>{amount}</Amount>{" "}
+        </span>
+      )}
+      {name}
+      {note && <span className="text-soft">, {note}</span>}
+    </span>
   )
 }

@@ -4,9 +4,13 @@ import {
   scaleAmount,
   withoutRoundingError,
 } from "../../../worker/shared/units/quantities"
-import { joinedNotes } from "../../../worker/shared/shopping/merge"
+import { rangeOf, withRange } from "../../../worker/shared/shopping/amount-range"
+import { joinedNotes, wordsOf } from "../../../worker/shared/shopping/merge"
+import { leadingAmount, scaleLine } from "../../../worker/shared/units/amounts"
+import { fractionText } from "../../../worker/shared/units/fractions"
 import { unitAt } from "../../../worker/shared/units/unit-words"
-import { metricOf } from "./unit-merge"
+import { noteInShop } from "./preparation"
+import { isSimple, measuredBy } from "./unit-merge"
 import type { ShownItem } from "./replica/list-view"
 
 /** One thing to buy: an item, or several that are the same. */
@@ -26,7 +30,8 @@ export interface Line {
 }
 
 /** What a line says. */
-type Said = Pick<Line, "quantity" | "unit" | "food" | "note" | "isFood">
+type Said = Pick<Line, "quantity" | "unit" | "food" | "note" | "isFood"> &
+  Partial<Pick<Line, "checked" | "items">>
 
 /** Items as one reads them: equal ones that are to be bought are one line, in the place of the first. */
 export function linesOf(items: readonly ShownItem[]): Line[] {
@@ -40,13 +45,13 @@ export function linesOf(items: readonly ShownItem[]): Line[] {
   return [...kinds.values()].map(lineOf)
 }
 
-const kindOf = ({ id, checked, food, unit, unitId, note }: ShownItem) =>
-  checked
-    ? id
+const kindOf = (item: ShownItem) =>
+  item.checked
+    ? item.id
     : JSON.stringify([
-        food?.id,
-        metricOf(unit)?.measure ?? unitId,
-        food ? null : note.toLowerCase(),
+        item.food?.id,
+        measuredBy(item.unit)?.family ?? item.unitId,
+        item.food ? null : wordsOf({ ...item, foodId: null })?.toLowerCase(),
       ])
 
 function lineOf(items: ShownItem[]): Line {
@@ -56,7 +61,6 @@ function lineOf(items: ShownItem[]): Line {
     key: first.id,
     items,
     food: first.food,
-    note: first.food ? items.reduce((notes, { note }) => joinedNotes(notes, note), "") : first.note,
     label: first.label,
     isFood: first.isFood,
     checked: first.checked,
@@ -67,20 +71,41 @@ function lineOf(items: ShownItem[]): Line {
   }
 }
 
-/** The sum in the largest of the units that has a whole of it: 500 g and 1 kg are 1.5 kg. */
-function sumOf(items: ShownItem[]): Pick<Line, "quantity" | "unit"> {
+/** The sum in a unit in which it reads well, up to the sum of the most of each, with all notes. */
+function sumOf(items: ShownItem[]): Pick<Line, "quantity" | "unit" | "note"> {
   const [first] = items as [ShownItem]
-  if (items.every(({ unitId }) => unitId === first.unitId))
-    return { quantity: addAmounts(...items.map(({ quantity }) => quantity)), unit: first.unit }
-  const measured = items.map(({ quantity, unit }) => ({ quantity, unit, ...metricOf(unit)! }))
-  const total = addAmounts(...measured.map(({ quantity, size }) => scaleAmount(quantity, size)))
+  if (items.length === 1) return { quantity: first.quantity, unit: first.unit, note: first.note }
+  const ranges = items.map(rangeOf)
+  const notes = items.map(({ note }, index) => ranges[index]?.rest ?? note)
+  const rest = first.food ? notes.reduce(joinedNotes, "") : notes[0]!
+  const isOneUnit = items.every(({ unitId }) => unitId === first.unitId)
+  const sizes = items.map(({ unit }) => (isOneUnit ? 1 : measuredBy(unit)!.size))
+  const sum = (amounts: number[]) =>
+    addAmounts(...amounts.map((amount, index) => scaleAmount(amount, sizes[index]!)))
+  const least = sum(items.map(({ quantity }) => quantity))
+  const most = sum(items.map(({ quantity }, index) => ranges[index]?.most ?? quantity))
+  const { size, unit } = isOneUnit ? { size: 1, unit: first.unit } : fittingUnit(items, least)
+  const quantity = withoutRoundingError(least / size)
+  return { quantity, unit, note: withRange(quantity, withoutRoundingError(most / size), rest) }
+}
+
+/**
+ * The largest of the units of which the sum is a whole at least, and parts that are written easily: 500 g and 1 kg are
+ * 1.5 kg, a quarter of a cup and six tablespoons are ten tablespoons.
+ */
+function fittingUnit(items: ShownItem[], total: number) {
+  const measured = items.map(({ unit }) => ({ unit, ...measuredBy(unit)! }))
   const bySize = measured.toSorted((a, b) => b.size - a.size)
-  const fit = bySize.find(({ size }) => total >= size) ?? bySize.at(-1)!
-  return { quantity: withoutRoundingError(total / fit.size), unit: fit.unit }
+  const fits = bySize.filter(({ size }) => total >= size)
+  return (
+    fits.find((one) => !one.isParted || isSimple(total / one.size, one)) ??
+    fits.at(-1) ??
+    bySize.at(-1)!
+  )
 }
 
 export interface LineTexts {
-  /** `1 ¹/₂ kg`; empty for one of something. */
+  /** `1½ kg`; empty for one of something. */
   amount: string
   /** The food, or the words themselves. */
   name: string
@@ -88,19 +113,45 @@ export interface LineTexts {
   note: string
 }
 
-/** The pieces of a line, as the page sets them. */
-export function textsOfLine({ quantity, unit, food, note, isFood }: Said): LineTexts {
+/**
+ * The pieces of a line, as the page sets them. What a recipe says about preparing a food is left out: it is of no use in
+ * a shop.
+ */
+export function textsOfLine({ unit, food, isFood, ...line }: Said): LineTexts {
+  const range = rangeOf(line)
+  const note = range?.rest ?? line.note
+  if (!food && !unit) {
+    const multiple = multipleOf({ ...line, note, isFood })
+    if (multiple) return multiple
+  }
   // One of `dl cream`, whose unit the group does not have, is no name without its amount.
-  const isMeasured = !food && unitAt(note) !== undefined
-  const texts = textsOf(
-    { quantity, unit, food, note },
-    { disableAmount: !isFood && !food && !isMeasured, maxDenominator: 10 },
-  )
-  const isOne = quantity === 1 && !texts.unit && !isMeasured
-  const amount = isOne ? "" : [texts.quantity, texts.unit].filter(Boolean).join(" ")
-  return texts.food
-    ? { amount, name: texts.food, note: texts.note ?? "" }
-    : { amount, name: note, note: "" }
+  const isMeasured = !food && !unit && unitAt(note) !== undefined
+  const disableAmount = !isFood && !food && !unit && !isMeasured
+  const textsFor = (quantity: number) =>
+    textsOf(
+      { quantity, unit, food, note },
+      { disableAmount, maxDenominator: quantity < 0.05 ? 100 : 10 },
+    )
+  const least = textsFor(line.quantity)
+  const texts = range ? textsFor(range.most) : least
+  const number = range ? `${least.quantity ?? "1"}–${texts.quantity}` : texts.quantity
+  const isOne = line.quantity === 1 && !range && !texts.unit && !isMeasured
+  const amount = isOne ? "" : [number, texts.unit].filter(Boolean).join(" ")
+  if (!texts.food) return { amount, name: note, note: "" }
+  const isOfRecipe = line.checked || line.items?.some((item) => item.recipeReferences.length > 0)
+  return { amount, name: texts.food, note: isOfRecipe ? noteInShop(note, texts.food) : note }
+}
+
+/** Words that have an amount in themselves, so many times: twice `300 g beef` of a recipe is `600 g beef`. */
+function multipleOf({ quantity, note, items = [], isFood }: Omit<Said, "unit" | "food">) {
+  const amount = isFood || quantity === 0 || quantity === 1 ? undefined : leadingAmount(note)
+  if (!amount) return undefined
+  const shares = items.flatMap(({ recipeReferences }) => recipeReferences)
+  const isOneEach = shares.length > 0 && shares.every(({ recipeQuantity }) => recipeQuantity === 1)
+  if (isOneEach) return { amount: "", name: scaleLine(note, quantity), note: "" }
+  return unitAt(note.slice(amount.end))
+    ? { amount: `${fractionText(quantity, 10)} ×`, name: note, note: "" }
+    : undefined
 }
 
 /** `2 kg flour, sifted` */

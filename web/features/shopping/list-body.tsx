@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
+import type { Hold } from "../../ui/sortable-column"
 import { Icon } from "../../ui/icons"
 import { focusNextRow } from "./focus-next-row"
 import { LineEditor } from "./line-editor"
@@ -12,6 +13,7 @@ import { type Row, rowsOf } from "./rows"
 import type { Section, View } from "./sections"
 import { animateCheck } from "./check-animation"
 import type { OwnCatalog } from "./use-catalog"
+import type { OwnHabits } from "./use-habits"
 import type { LineActions } from "./use-line-actions"
 
 interface ListBodyProps {
@@ -20,6 +22,7 @@ interface ListBodyProps {
   sections: readonly Section[]
   view: View
   catalog: OwnCatalog
+  habits: OwnHabits
   actions: LineActions
   recipeNames: ReadonlyMap<string, string>
   /** The server cannot be reached now: what waits is marked. */
@@ -30,7 +33,7 @@ interface ListBodyProps {
 
 /** All lines and their headings. Drawn again when they change, and not with all else on the page. */
 export const ListBody = memo(function ListBody(props: ListBodyProps) {
-  const { lines, done, sections, view, catalog, actions, recipeNames, isStuck, say } = props
+  const { lines, done, sections, view, catalog, habits, actions, recipeNames, isStuck, say } = props
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
   const [doneOpen, setDoneOpen] = useState(false)
@@ -49,7 +52,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
     setEditing(undefined)
   }
 
-  function draw(row: Row, handle: ReactNode) {
+  function draw(row: Row, handle: ReactNode, hold?: Hold) {
     if (row.kind === "heading") return <Heading {...row.section} />
     if (row.kind === "doneHeading")
       return (
@@ -67,6 +70,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
         <LineEditor
           line={line}
           catalog={catalog}
+          habits={habits}
           onSave={(values) => actions.save(line, values)}
           onRemove={() => {
             close()
@@ -86,6 +90,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
         onTick={(checked, field) => tick(line, checked, field)}
         onEdit={row.kind === "line" ? () => setEditing(row.id) : undefined}
         handle={handle}
+        hold={hold}
       />
     )
   }

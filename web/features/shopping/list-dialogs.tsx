@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../lib/toast"
@@ -8,12 +7,13 @@ import { RecipePicker } from "../recipe/picker/recipe-picker"
 import { LabelOrderDialog } from "./label-order-dialog"
 import type { ListDialog } from "./list-dialog"
 import type { ListReplica } from "./replica/list-replica"
+import type { SyncedList } from "./replica/operations"
 
 interface ListDialogsProps {
   about: ListDialog | null
   open: boolean
   onClose: () => void
-  list: ShoppingListSummary
+  list: SyncedList
   replica: ListReplica
 }
 

@@ -4,7 +4,7 @@ import { copyText } from "../../lib/clipboard"
 import { Menu } from "../../ui/menu"
 import { markdownOf, plainTextOf } from "./as-text"
 import type { ListDialog } from "./list-dialog"
-import { removeList } from "./delayed-delete"
+import { removeList } from "./remove-list"
 import type { Section } from "./sections"
 
 interface ListMenuProps {
@@ -13,10 +13,13 @@ interface ListMenuProps {
   sections: Section[]
   hasLabels: boolean
   onAsk: (dialog: ListDialog) => void
+  /** Takes back the order of labels that was learned. */
+  onUndoOrder?: () => void
 }
 
 /** What can be done with a list as a whole. */
-export function ListMenu({ name, listId, sections, hasLabels, onAsk }: ListMenuProps) {
+export function ListMenu(props: ListMenuProps) {
+  const { name, listId, sections, hasLabels, onAsk, onUndoOrder } = props
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   return (
@@ -29,6 +32,11 @@ export function ListMenu({ name, listId, sections, hasLabels, onAsk }: ListMenuP
           label: t("shopping.list.labelOrder"),
           icon: "tag",
           onSelect: () => onAsk("labels"),
+        },
+        onUndoOrder && {
+          label: t("shopping.labels.undo"),
+          icon: "undo",
+          onSelect: onUndoOrder,
         },
         { label: t("shopping.rename"), icon: "edit", onSelect: () => onAsk("rename") },
         "line",
@@ -48,7 +56,7 @@ export function ListMenu({ name, listId, sections, hasLabels, onAsk }: ListMenuP
           icon: "trash",
           danger: true,
           onSelect: () => {
-            removeList({ id: listId, name })
+            void removeList({ id: listId, name })
             navigate("/shopping-lists")
           },
         },

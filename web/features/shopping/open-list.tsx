@@ -1,13 +1,13 @@
 import { type ListDialog } from "./list-dialog"
-import { Suspense, useCallback, useMemo, useState } from "react"
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
 import { lazyComponent } from "../../lib/lazy-component"
 import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"
+import { useStable } from "../../lib/use-stable"
 import { Icon } from "../../ui/icons"
 import { Segmented } from "../../ui/segmented"
 import { useDialog } from "../../ui/use-dialog"
@@ -18,10 +18,13 @@ import { linesOf } from "./lines"
 import { QuickAddField } from "./quick-add-field"
 import { RecipesPanel } from "./recipes-panel"
 import type { ListReplica, ListState } from "./replica/list-replica"
+import type { SyncedList } from "./replica/operations"
 import { pastItems, shownItems } from "./replica/list-view"
 import { sectionsOf, type View } from "./sections"
 import { SyncStatus, Troubles } from "./sync-status"
 import { useCatalog } from "./use-catalog"
+import { useHabits } from "./use-habits"
+import { useLabelOrder } from "./use-label-order"
 import { useLineActions } from "./use-line-actions"
 
 const Dialogs = lazyComponent(() => import("./list-dialogs"))
@@ -30,15 +33,18 @@ interface OpenListProps {
   userId: string
   state: ListState
   replica: ListReplica
-  list: ShoppingListSummary
+  list: SyncedList
 }
 
-export function OpenList({ userId, state, replica, list }: OpenListProps) {
+export function OpenList({ userId, state, replica, list: synced }: OpenListProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const catalog = useCatalog(userId)
+  const habits = useHabits(userId, catalog.catalog)
+  const { list, undo } = useLabelOrder(replica, synced, catalog.catalog)
   const [preferences] = usePreferences("shopping")
   const [said, setSaid] = useState("")
+  const [where, setWhere] = useState("")
   const dialog = useDialog<ListDialog>()
   const online = useOnline()
   const isStuck = state.sync === "waiting" || !online
@@ -63,6 +69,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         .map(({ note }) => note),
     [pastOf],
   )
+  const usual = useMemo(() => habits.thingsBeside(lines), [habits, lines])
   const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
   const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
   const actions = useLineActions(replica, items)
@@ -72,13 +79,20 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
     [list.recipeReferences],
   )
 
+  /** In a list under headings, one sees in words where a new line is. */
   function add(added: Parameters<typeof actions.add>[0]) {
-    takeEarly(actions.add(added, pastOf()))
-    setSaid(
-      added.length === 1
-        ? t("shopping.add.added", { name: added[0]!.text })
-        : t("shopping.add.addedMany", { count: added.length }),
-    )
+    const made = actions.add(added, [...pastOf(), ...habits.words])
+    takeEarly(made)
+    const [first, ...others] = made
+    const label = first!.labelId ? catalog.catalog.labels.get(first!.labelId)?.name : undefined
+    const words =
+      others.length > 0
+        ? t("shopping.add.addedMany", { count: made.length })
+        : label && view === "label"
+          ? t("shopping.add.addedUnder", { name: first!.text, label })
+          : t("shopping.add.added", { name: first!.text })
+    setSaid(words)
+    setWhere(view === "plain" ? "" : words)
   }
 
   return (
@@ -101,12 +115,17 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
             sections={sections}
             hasLabels={list.labelSettings.length > 1}
             onAsk={dialog.show}
+            onUndoOrder={undo}
           />
         </div>
       </header>
       <Troubles state={state} replica={replica} />
-      <div data-add-bar className="tall:sticky top-below-top z-20 -mx-1 bg-paper px-1 py-2">
-        <QuickAddField catalog={catalog} pastOf={wordsOf} onAdd={add} />
+      <div
+        data-add-bar
+        className="relative tall:sticky top-below-top z-20 -mx-1 bg-paper px-1 py-2"
+      >
+        <QuickAddField {...{ catalog, habits, usual }} pastOf={wordsOf} onAdd={add} />
+        {where && <AddedNote key={lines.length} words={where} onEnd={() => setWhere("")} />}
       </div>
       <ViewChoice view={view} />
       <RecipesPanel
@@ -126,6 +145,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         sections={sections}
         view={view}
         catalog={catalog}
+        habits={habits}
         actions={actions}
         recipeNames={recipeNames}
         isStuck={isStuck}
@@ -144,6 +164,27 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         )}
       </Suspense>
     </main>
+  )
+}
+
+/** Milliseconds for which one reads where a line went. */
+const SHOWN = 4000
+
+/** For a moment, below the field; what reads the screen has it from the status. */
+function AddedNote({ words, onEnd }: { words: string; onEnd: () => void }) {
+  const end = useStable(onEnd)
+  useEffect(() => {
+    const timer = setTimeout(end, SHOWN)
+    return () => clearTimeout(timer)
+  }, [end])
+  return (
+    <p
+      aria-hidden="true"
+      dir="auto"
+      className="pointer-events-none absolute inset-x-1 top-full mt-18 truncate rounded-lg bg-ink px-3 py-2 text-paper shadow-float"
+    >
+      {words}
+    </p>
   )
 }
 

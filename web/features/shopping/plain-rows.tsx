@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Hold } from "../../ui/sortable-column"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 
@@ -9,8 +10,8 @@ export interface ListRowsProps {
   editing: boolean
   nameOf: (row: Row) => string
   onDrop: (drop: Drop) => void
-  /** Draws one; the handle is where one takes hold of a line. */
-  children: (row: Row, handle: ReactNode) => ReactNode
+  /** Draws one; a line is moved by its handle, and by holding what has the listeners of `hold`. */
+  children: (row: Row, handle: ReactNode, hold?: Hold) => ReactNode
 }
 
 export const Rows = ({

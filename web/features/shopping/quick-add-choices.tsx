@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import type { ComponentPropsWithRef } from "react"
+import { Amount } from "../../ui/amount"
 import { Icon } from "../../ui/icons"
 import { closeOnTab } from "../../ui/combobox-tab"
 import { textsOfLine } from "./lines"
@@ -67,7 +68,11 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
     >
       {suggestion.id === "" && <Icon name="add" className="size-5 text-primary-text" />}
       <span dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
-        {amount && <span className="font-semibold">{amount} </span>}
+        {amount && (
+          <span className="font-semibold">
+            <Amount>{amount}</Amount>{" "}
+          </span>
+        )}
         {texts.name}
         {texts.note && <span className="text-soft">, {texts.note}</span>}
       </span>

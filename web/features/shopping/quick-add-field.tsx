@@ -14,9 +14,14 @@ import { Icon } from "../../ui/icons"
 import type { QuickAddChoicesProps } from "./quick-add-choices"
 import { type AddedLine, type Suggestion, suggestionsFor, wordCandidates } from "./suggest"
 import type { OwnCatalog } from "./use-catalog"
+import type { OwnHabits, UsualThing } from "./use-habits"
+import { UsualThings } from "./usual-things"
 
 interface QuickAddProps {
   catalog: OwnCatalog
+  habits: OwnHabits
+  /** What is bought again and again, and is not on the list. */
+  usual: readonly UsualThing[]
   /** Tells the words that have stood on the list without being a food. */
   pastOf: () => readonly string[]
   /** What was typed goes along with each line. */
@@ -24,20 +29,27 @@ interface QuickAddProps {
 }
 
 /** One field for amount, unit and thing; Enter adds and goes on, several pasted lines are several things. */
-export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
+export function QuickAddField({ catalog, habits, usual, pastOf, onAdd }: QuickAddProps) {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
   const [focused, setFocused] = useState(false)
+  /** The field or what is below it has the focus. */
+  const [open, setOpen] = useState(false)
   const { vocabulary, candidates } = catalog
   const typing = text.trim() !== ""
   const Choices = useChoices(text !== "" && focused)
-  const all = useMemo(
-    () => (typing ? [...candidates, ...wordCandidates(pastOf())] : []),
-    [typing, candidates, pastOf],
+  const all = useMemo(() => {
+    if (!typing) return []
+    const words = [...habits.words.map(({ note }) => note), ...pastOf()]
+    const { foods } = vocabulary
+    return [...candidates, ...wordCandidates(words).filter(({ plain }) => !foods.has(plain))]
+  }, [typing, vocabulary, candidates, habits, pastOf])
+  const suggestions = useMemo(
+    () => suggestionsFor(text, vocabulary, all, habits.weightOf),
+    [text, vocabulary, all, habits],
   )
-  const suggestions = useMemo(() => suggestionsFor(text, vocabulary, all), [text, vocabulary, all])
   const typed: Suggestion = { id: "", name: text, line: quickLine(text, vocabulary) }
 
   function add(line: AddedLine) {
@@ -79,6 +91,10 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
         add(typed.line)
       }}
       className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onFocus={() => setOpen(true)}
     >
       <label htmlFor={id} className="sr-only">
         {t("shopping.add.label")}
@@ -99,6 +115,14 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
           label={t("shopping.add.do")}
           className="absolute inset-y-0 end-1 my-auto text-primary-text"
         />
+      )}
+      {open && !typing && usual.length > 0 && (
+        <div className="absolute inset-x-0 top-full mt-1.5 rounded-xl border border-line bg-surface px-1 py-0.5 shadow-float">
+          <UsualThings
+            things={usual}
+            onChoose={({ line, name }) => onAdd([{ line, text: name }])}
+          />
+        </div>
       )}
     </form>
   )

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "wouter"
 import { Page } from "../../ui/page"
 import { useFormat } from "../../lib/format"
-import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
@@ -12,26 +11,33 @@ import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { Switch } from "../../ui/switch"
+import { useAsked } from "../../lib/use-asked"
+import { useCreateOnce } from "../../lib/use-create-once"
 import { type DialogState, useDialog } from "../../ui/use-dialog"
+import { InstallHint } from "../install/install-hint"
 import { NameDialog } from "../organizers/name-dialog"
-import { removeList } from "./delayed-delete"
+import { removeList } from "./remove-list"
 import { useListsWithPending } from "./replica/pending-count"
+import { ownListsFirst } from "./own-lists-first"
+import { useOnlyMine } from "./use-only-mine"
 import { useLists } from "./use-lists"
 
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
 type Asked = { kind: "new" } | { kind: "rename" | "duplicate"; list: List }
 
-/** The shopping lists of the group, or one's own. */
+/** The shopping lists of the group, one's own first, or those alone. */
 export function ShoppingListsPage() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const userId = useSession().user!.id
-  const [{ viewAllLists }, change] = usePreferences("shopping")
+  const [onlyMine, showOnlyMine] = useOnlyMine(userId)
   const { client } = trpc.useUtils()
   const query = useLists(userId)
   const dialog = useDialog<Asked>()
+  const once = useCreateOnce()
+  useAsked("new", () => dialog.show({ kind: "new" }))
   const all = query.data ?? []
-  const shown = viewAllLists ? all : all.filter((list) => list.userId === userId)
+  const shown = ownListsFirst(all, userId, onlyMine)
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
   const isKnown = query.data !== undefined && !query.isFetching
@@ -50,10 +56,13 @@ export function ShoppingListsPage() {
     if (about?.kind === "rename")
       await client.shopping.lists.patch.mutate({ itemId: about.list.id, data: { name } })
     else {
-      const made =
-        about?.kind === "duplicate"
-          ? await client.shopping.lists.duplicate.mutate({ itemId: about.list.id, data: { name } })
-          : await client.shopping.lists.create.mutate({ data: { name } })
+      const data = { name }
+      const itemId = about?.kind === "duplicate" ? about.list.id : undefined
+      const made = await once([data, itemId], (newId) =>
+        itemId === undefined
+          ? client.shopping.lists.create.mutate({ data, newId })
+          : client.shopping.lists.duplicate.mutate({ itemId, data, newId }),
+      )
       navigate(`/shopping-lists/${made.id}`)
     }
     void query.refetch()
@@ -61,6 +70,7 @@ export function ShoppingListsPage() {
 
   return (
     <Page title={t("shopping.title")} actions={!isEmpty && add} width="normal">
+      <InstallHint />
       {lost.map((id) => (
         <Banner
           key={id}
@@ -71,11 +81,7 @@ export function ShoppingListsPage() {
         </Banner>
       ))}
       {hasOthers && (
-        <Switch
-          label={t("shopping.showAll")}
-          checked={viewAllLists}
-          onChange={(on) => change({ viewAllLists: on })}
-        />
+        <Switch label={t("shopping.onlyMine")} checked={onlyMine} onChange={showOnlyMine} />
       )}
       <Loaded
         query={{ ...query, data: query.data && shown }}
@@ -181,7 +187,7 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
               label: t("general.delete"),
               icon: "trash",
               danger: true,
-              onSelect: () => removeList({ id: list.id, name }),
+              onSelect: () => void removeList({ id: list.id, name }),
             },
           ]}
         />

@@ -47,13 +47,14 @@ export const wordCandidates = (words: readonly string[]): Candidate[] =>
 const MOST = 6
 
 /**
- * What the user may be about to write: foods, and words that stood on this list before, that begin with
- * what was typed behind the amount, then those that hold it.
+ * What the user may be about to write: foods, and words that stood on lists before, that begin with what was typed
+ * behind the amount, then those that hold it; of these favorites first, and what is bought often.
  */
 export function suggestionsFor(
   text: string,
   vocabulary: Vocabulary<Unit, Food>,
   candidates: readonly Candidate[],
+  weightOf: (thing: { foodId: string | null; note: string }) => number = () => 0,
 ): Suggestion[] {
   const line = quickLine(text, vocabulary)
   const wanted = plainText(line.food ? line.food.name : line.note)
@@ -64,8 +65,14 @@ export function suggestionsFor(
     const rank = rankOf(candidate, wanted)
     if (rank !== undefined) ranked.push([rank, candidate])
   }
+  const weights = new Map(
+    ranked.map(([, one]) => [one, weightOf({ foodId: one.food?.id ?? null, note: one.name })]),
+  )
   return ranked
-    .sort(([a, one], [b, other]) => a - b || one.name.length - other.name.length)
+    .sort(
+      ([a, one], [b, other]) =>
+        a - b || weights.get(other)! - weights.get(one)! || one.name.length - other.name.length,
+    )
     .slice(0, MOST)
     .map(([, { name, food }]) => ({
       id: food?.id ?? `words/${name}`,

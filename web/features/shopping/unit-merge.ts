@@ -1,43 +1,62 @@
-import {
-  type Measure,
-  type UnitId,
-  unitOf,
-  unitOfNames,
-} from "../../../worker/shared/units/unit-words"
+import { type UnitId, unitOf, unitOfNames } from "../../../worker/shared/units/unit-words"
 
-/** Units of which ten or a thousand make another one. A spoon or a market's pound is none. */
-const decimal: ReadonlySet<UnitId | undefined> = new Set([
-  "milligram",
-  "gram",
-  "dekagram",
-  "hectogram",
-  "kilogram",
-  "milliliter",
-  "centiliter",
-  "deciliter",
-  "liter",
-])
+/** Units that add up: each of a family is so many times another. A market's pound is of none. */
+const FAMILIES = {
+  weight: ["milligram", "gram", "dekagram", "hectogram", "kilogram"],
+  volume: ["milliliter", "centiliter", "deciliter", "liter"],
+  spoons: ["metricTeaspoon", "metricTablespoon"],
+  ounces: ["ounce", "pound"],
+  cups: ["teaspoon", "tablespoon", "fluidOunce", "cup", "pint", "quart", "gallon"],
+} as const satisfies Record<string, UnitId[]>
 
-export interface Metric {
-  measure: Measure
-  /** In grams or millilitres. */
+type Family = keyof typeof FAMILIES
+
+export interface Measured {
+  family: Family
+  /** How many of the smallest unit of its family it is. */
   size: number
+  /** Whether parts of it are written as fractions, so that only simple ones are read easily. */
+  isParted: boolean
 }
+
+const familyOf = new Map<UnitId, Family>(
+  (Object.entries(FAMILIES) as [Family, UnitId[]][]).flatMap(([family, ids]) =>
+    ids.map((id): [UnitId, Family] => [id, family]),
+  ),
+)
 
 interface UnitNames {
   name: string
   abbreviation: string
 }
 
-const known = new WeakMap<UnitNames, Metric | null>()
+const known = new WeakMap<UnitNames, Measured | null>()
 
-/** What a unit measures, if it is metric: amounts of one measure add up exactly. */
-export function metricOf(unit: UnitNames | null): Metric | null {
+/** What a unit measures, if it has a family: amounts of one family add up exactly. */
+export function measuredBy(unit: UnitNames | null): Measured | null {
   if (!unit) return null
   const before = known.get(unit)
   if (before !== undefined) return before
   const id = unitOfNames([unit.name, unit.abbreviation])
-  const found = id && decimal.has(id) ? unitOf(id) : null
+  const family = id && familyOf.get(id)
+  const found = family ? measureOf(id!, family) : null
   known.set(unit, found)
   return found
 }
+
+function measureOf(id: UnitId, family: Family): Measured {
+  const isMetric = family === "weight" || family === "volume"
+  const smallest = unitOf(FAMILIES[family][0]).size
+  // Grams and millilitres are the measure themselves; of the others the ratio is whole: 3, 6, 48, 16.
+  const size = isMetric ? unitOf(id).size : Math.round((unitOf(id).size / smallest) * 1000) / 1000
+  return { family, size, isParted: !isMetric }
+}
+
+/** Spoons have halves and quarters, cups have thirds, too. */
+export const isSimple = (value: number, { size }: Measured) =>
+  [8, ...(size >= CUP ? [3] : [])].some(
+    (parts) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6,
+  )
+
+/** Teaspoons in a cup. */
+const CUP = 48

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react"
-import { keepRecord, storedRecord } from "../../lib/idb-records"
+import { readRecord, storeRecord } from "../../lib/idb-records"
 
-/** The newest that is known: from the server, or as this device kept it until that has answered. */
+/** The newest that is known: from the server, or as it is stored on this device until that has answered. */
 export function useCached<T>(kind: string, id: string, fresh: T | undefined): T | undefined {
-  const [kept, setKept] = useState<T>()
+  const [cached, setCached] = useState<T>()
   useEffect(() => {
     let wanted = true
-    void storedRecord<T>(kind, id).then((value) => {
-      if (wanted) setKept(value)
+    void readRecord<T>(kind, id).then((value) => {
+      if (wanted) setCached(value)
     })
     return () => {
       wanted = false
     }
   }, [kind, id])
   useEffect(() => {
-    if (fresh !== undefined) void keepRecord(kind, id, fresh)
+    if (fresh !== undefined) void storeRecord(kind, id, fresh)
   }, [kind, id, fresh])
-  return fresh ?? kept
+  return fresh ?? cached
 }

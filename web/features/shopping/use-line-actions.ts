@@ -15,6 +15,7 @@ import { changedFields } from "./changed-fields"
 import { type AddedLine, valuesOf } from "./suggest"
 
 type Changed = Partial<ItemValues>
+type PastThing = Pick<ItemValues, "foodId" | "note" | "labelId">
 
 const each = (
   lines: readonly Line[],
@@ -44,20 +45,22 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
   return {
     tick: (line: Line, checked: boolean) => void replica.change(each([line], { checked })),
 
-    /** Behind all others, under the label that the same words had before. Returns them with their ids. */
-    add(lines: { line: AddedLine; text: string }[], past: readonly ItemValues[]) {
+    /** Behind all others, under the label that the same words had before. Returns them with their ids and labels. */
+    add(lines: { line: AddedLine; text: string }[], past: readonly PastThing[]) {
       let position = positionAtEnd(items.map((item) => item.position))
-      const added = lines.map((one) => ({ ...one, itemId: newId() }))
-      const wishes = added.map(({ line, text, itemId }): RequestedChange => {
-        const before = line.food
-          ? undefined
-          : past.find((item) => !item.foodId && plainText(item.note) === plainText(line.note))
-        const labelId = before?.labelId
+      const before = ({ food, note }: AddedLine) =>
+        food ?? past.find((item) => !item.foodId && plainText(item.note) === plainText(note))
+      const added = lines.map((one) => ({
+        ...one,
+        itemId: newId(),
+        labelId: before(one.line)?.labelId ?? null,
+      }))
+      const wishes = added.map(({ line, text, itemId, labelId }): RequestedChange => {
         const values: Changed = {
           ...valuesOf(line),
           checked: false,
           position,
-          ...(labelId && { labelId }),
+          ...(labelId && !line.food && { labelId }),
         }
         position = positionAtEnd([position])
         return { itemId, values, text }

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc"
-import { useDelayedDeletes } from "./delayed-delete"
+import { useLeavingLists } from "./remove-list"
 import { useCached } from "./use-cached"
 
 /** As the specification has the web app ask for them: all of the group, by their names. */
@@ -10,7 +10,7 @@ export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection:
 export function useLists(userId: string) {
   const query = trpc.shopping.lists.list.useQuery(allLists)
   const kept = useCached("lists", userId, query.data)
-  const leaving = useDelayedDeletes()
+  const leaving = useLeavingLists()
   const lists = useMemo(() => kept?.items.filter(({ id }) => !leaving.has(id)), [kept, leaving])
   return { ...query, data: lists, error: lists ? null : query.error }
 }

@@ -88,3 +88,44 @@ export function changedWords(text: string, other: string): { text: string; chang
 
 /** Comparisons of words up to which no wait is noticed. */
 const most = 250_000
+
+/** A part of a text that was changed: what was removed from it, and what was added. */
+export interface WordChange {
+  text: string
+  change: "same" | "removed" | "added"
+}
+
+/** One text out of two, in which every word of both is once. */
+export function wordChanges(before: string, after: string): WordChange[] {
+  const wordsIn = (text: string): string[] => text.match(/\s*\S+|\s+$/gu) ?? []
+  const [a, b] = [wordsIn(before), wordsIn(after)]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const common = x.length * y.length > most ? [] : commonRow(x, y, sameWord)
+  const runs: WordChange[] = []
+  const add = (change: WordChange["change"], words: string[]) => {
+    if (words.length === 0) return
+    const last = runs.at(-1)
+    if (last?.change === change) last.text += words.join("")
+    else runs.push({ change, text: words.join("") })
+  }
+  add("same", a.slice(0, start))
+  let [i, j] = [0, 0]
+  for (const [p, q] of [...common, [x.length, y.length] as const]) {
+    add("removed", x.slice(i, p))
+    add("added", y.slice(j, q))
+    // What begins a text has no blank before it, which it may have in the other.
+    const words = [x[p], y[q]].filter((word) => word !== undefined)
+    add("same", words.sort((one, other) => other.length - one.length).slice(0, 1))
+    ;[i, j] = [p + 1, q + 1]
+  }
+  add("same", a.slice(a.length - end))
+  return runs
+}
+
+const sameWord = (a: string, b: string) =>
+  a === b || (a.trimStart() === b.trimStart() && (a === a.trimStart() || b === b.trimStart()))

@@ -77,7 +77,7 @@ function NoFoods() {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   return (
     <Empty icon="jar" text={t("finder.noFoods")}>
-      <ButtonLink href={`/g/${groupSlug}`} icon="search" variant="primary">
+      <ButtonLink href={`/g/${groupSlug}`} icon="recipes" variant="primary">
         {t("nav.recipes")}
       </ButtonLink>
     </Empty>

@@ -52,6 +52,7 @@ function Row({ suggestion, groupSlug, onHave, onShop }: RowProps) {
     <article className="relative flex items-start gap-3 rounded-2xl p-1.5 hover:bg-sunken sm:gap-4">
       <Picture
         src={recipePicture(recipe, "tiny")}
+        of={recipe}
         alt=""
         width={72}
         height={72}
@@ -73,20 +74,30 @@ function Row({ suggestion, groupSlug, onHave, onShop }: RowProps) {
             aria-label={t("finder.missingOf", { name: recipe.name })}
             className="flex flex-wrap gap-1.5"
           >
-            {missingFoods.map((food) => (
-              <li key={food.id}>
-                <button
-                  type="button"
-                  title={t("finder.have", { name: food.name })}
-                  onClick={() => onHave(food)}
-                  className="relative z-10 inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-[0.9375rem] leading-tight hover:border-edge"
-                >
-                  <Icon name="add" className="size-4 text-soft" />
-                  <span className="sr-only">{t("finder.haveThis")} </span>
-                  <span dir="auto" className="wrap-anywhere">
+            {missingFoods.map((food, at) => (
+              <li key={food.id ?? at}>
+                {food.id === null ? (
+                  // Words of a line that is no food: nothing can be marked as being at home.
+                  <span
+                    dir="auto"
+                    className="relative z-10 inline-flex min-h-11 items-center rounded-full border border-dashed border-line px-3 text-[0.9375rem] leading-tight wrap-anywhere"
+                  >
                     {food.name}
                   </span>
-                </button>
+                ) : (
+                  <button
+                    type="button"
+                    title={t("finder.have", { name: food.name })}
+                    onClick={() => onHave({ id: food.id! })}
+                    className="relative z-10 inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-[0.9375rem] leading-tight hover:border-edge"
+                  >
+                    <Icon name="add" className="size-4 text-soft" />
+                    <span className="sr-only">{t("finder.haveThis")} </span>
+                    <span dir="auto" className="wrap-anywhere">
+                      {food.name}
+                    </span>
+                  </button>
+                )}
               </li>
             ))}
           </ul>

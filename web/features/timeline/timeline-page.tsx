@@ -4,6 +4,7 @@ import { Page } from "../../ui/page"
 import { momentOf } from "../../lib/format"
 import { usePreferences } from "../../lib/preferences"
 import { recipePicture } from "../../lib/recipe-picture"
+import { useTimeZone } from "../../lib/time-zone"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Chip } from "../../ui/chip"
@@ -11,7 +12,7 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { LoadMore } from "../../ui/load-more"
 import { Picture } from "../../ui/picture"
-import { dayOf } from "../../../worker/shared/days"
+import { todayIn } from "../../../worker/shared/time-zones"
 import { EventItem } from "../recipe/comments/event-item"
 import type { TimelineEvent } from "../recipe/comments/event-picture"
 import { type Member, useMembers } from "../recipe/comments/use-members"
@@ -25,6 +26,7 @@ export function TimelinePage() {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [{ orderDirection, types }, change] = usePreferences("timeline")
   const members = useMembers()
+  const timeZone = useTimeZone()
   const query = trpc.timeline.feed.useInfiniteQuery(
     { orderDirection, types, limit: 30 },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -65,7 +67,7 @@ export function TimelinePage() {
                 {t("timeline.showAll")}
               </Button>
             ) : (
-              <ButtonLink href={`/g/${groupSlug}`} icon="search" variant="primary">
+              <ButtonLink href={`/g/${groupSlug}`} icon="recipes" variant="primary">
                 {t("favorites.find")}
               </ButtonLink>
             )}
@@ -74,8 +76,11 @@ export function TimelinePage() {
       >
         {({ pages }) => (
           <div className="grid gap-8">
-            {byDay(pages.flatMap(({ items }) => items)).map(({ day, events }) => (
-              <Day key={day} {...{ day, events, members, groupSlug }} />
+            {byDay(
+              pages.flatMap(({ items }) => items),
+              timeZone,
+            ).map(({ day, events }) => (
+              <Day key={day} {...{ day, events, members, groupSlug, timeZone }} />
             ))}
             <LoadMore
               query={query}
@@ -90,11 +95,11 @@ export function TimelinePage() {
   )
 }
 
-/** Events by the day on which they were, where the reader is. */
-function byDay(events: readonly TimelineEvent[]) {
+/** Events by the day on which they were for the household. */
+function byDay(events: readonly TimelineEvent[], timeZone: string) {
   const days: { day: string; events: TimelineEvent[] }[] = []
   for (const event of events) {
-    const day = dayOf(momentOf(event.timestamp))
+    const day = todayIn(timeZone, momentOf(event.timestamp))
     const last = days.at(-1)
     if (last?.day === day) last.events.push(event)
     else days.push({ day, events: [event] })
@@ -107,13 +112,14 @@ interface DayProps {
   events: readonly TimelineEvent[]
   members: (id: string) => Member | undefined
   groupSlug: string
+  timeZone: string
 }
 
-function Day({ day, events, members, groupSlug }: DayProps) {
+function Day({ day, events, members, groupSlug, timeZone }: DayProps) {
   const { i18n } = useTranslation()
   const moment = momentOf(day)
   const shown = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full" }).format(moment)
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" })
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone })
   return (
     <section aria-label={shown} className="grid gap-5">
       <h2 className="border-b border-line pb-2 font-display text-xl/tight font-semibold">
@@ -149,6 +155,7 @@ const RecipeLink = ({ recipe, groupSlug }: RecipeLinkProps) => (
   >
     <Picture
       src={recipePicture(recipe, "tiny")}
+      of={recipe}
       alt=""
       width={56}
       height={56}

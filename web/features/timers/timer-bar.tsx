@@ -32,7 +32,7 @@ export default function TimerBar() {
         ref={tellHeight}
         aria-label={t("timers.title")}
         data-timers=""
-        className="pointer-events-none fixed inset-x-0 bottom-[var(--timers-above,var(--foot-bar,0px))] z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:justify-items-end lg:px-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--timers-above,var(--foot-bar,0px))+var(--tabs,0px))] z-35 grid justify-items-center p-2 pb-[max(0.5rem,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] lg:justify-items-end lg:px-4 print:hidden"
       >
         <p role="alert" className="sr-only">
           {over.map((timer) => t("timers.over", { name: titleOf(timer) })).join(" ")}

@@ -45,7 +45,8 @@ export function TimerButton({ timer, seconds, children, large }: TimerButtonProp
         "font-semibold text-accent-text",
         large
           ? "inline-flex min-h-14 items-center gap-2.5 rounded-2xl border-2 px-5 text-2xl"
-          : "inline rounded-sm text-start underline decoration-1 underline-offset-3 hover:decoration-2 print:text-ink print:no-underline",
+          : // Room for a finger, above and below its line.
+            "relative inline whitespace-normal rounded-sm text-start after:absolute after:-inset-x-1 after:-inset-y-2 underline decoration-1 underline-offset-3 hover:decoration-2 print:text-ink print:no-underline",
         large && (running ? "border-accent bg-sunken" : "border-edge hover:bg-sunken"),
       )}
     >

@@ -6,6 +6,7 @@ import {
   sessions,
   throttles,
   uploads,
+  usedTokens,
   users,
 } from "../../../db/schema"
 import { lockEnded, secondsOfLock } from "../../domain/auth/lockout"
@@ -30,6 +31,7 @@ export async function deleteExpired({ db, config }: JobContext): Promise<string 
       .set({ lockedAt: null, loginAttempts: 0 })
       .where(lockEnded(config))
       .returning(one),
+    db.delete(usedTokens).where(lt(usedTokens.expiresAt, now())),
     db
       .delete(throttles)
       .where(

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm"
 import { listOf } from "../../../db/group"
 import { mediaRemovals } from "../../../db/schema"
+import { isRestoring } from "../../domain/backups/is-restoring"
 import type { MediaStore } from "../../media/store"
 import type { JobContext } from "../job"
 
@@ -10,7 +11,7 @@ const atOnce = 300
 /** Removes objects whose rows are gone. What is noted stays noted until it is done. */
 export async function runMediaRemovals({ db, media }: JobContext): Promise<string | undefined> {
   const noted = await db.select().from(mediaRemovals).limit(atOnce)
-  if (noted.length === 0) return undefined
+  if (noted.length === 0 || (await isRestoring(db))) return undefined
   const keys = noted.map(({ key }) => key)
   const single = keys.filter((key) => !key.endsWith("/"))
   if (single.length > 0) await media.delete(single)

@@ -1,19 +1,25 @@
 import { and, inArray, lt } from "drizzle-orm"
-import { recipes } from "../../../db/schema"
+import { deletedKinds, RETENTION_SECONDS, kindNames } from "../../domain/recently-deleted/kinds"
 import { fromNow } from "../../lib/times"
 import type { JobContext } from "../job"
 
-/** Seconds for which a deleted recipe can be had back. */
-const kept = 30 * 86_400
+/** Rows of each kind in one run. With a recipe goes much else. */
 const atOnce = 200
 
-/** Removes recipes that were deleted a month ago; triggers note their pictures and files for removal. */
-export async function purgeRecipes({ db }: JobContext): Promise<string | undefined> {
-  const over = lt(recipes.deletedAt, fromNow(-kept))
-  const bite = db.select({ id: recipes.id }).from(recipes).where(over).limit(atOnce)
-  const purged = await db
-    .delete(recipes)
-    .where(and(over, inArray(recipes.id, bite)))
-    .returning({ id: recipes.id })
-  return purged.length > 0 ? `${purged.length} deleted recipes purged` : undefined
+/** Removes for good what was deleted a month ago; triggers note the pictures and files of recipes for removal. */
+export async function purgeDeleted({ db }: Pick<JobContext, "db">): Promise<string | undefined> {
+  const [first, ...rest] = kindNames.map((kind) => {
+    const { table } = deletedKinds[kind]
+    const over = lt(table.deletedAt, fromNow(-RETENTION_SECONDS))
+    const some = db.select({ id: table.id }).from(table).where(over).limit(atOnce)
+    return db
+      .delete(table)
+      .where(and(over, inArray(table.id, some)))
+      .returning({ id: table.id })
+  })
+  const purged = (await db.batch([first!, ...rest])).map(({ length }) => length)
+  const told = kindNames.flatMap((kind, i) =>
+    purged[i]! > 0 ? [`${purged[i]} deleted ${deletedKinds[kind].list} purged`] : [],
+  )
+  return told.join(", ") || undefined
 }

@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from "drizzle-orm"
+import { and, gt, inArray, isNull, lt, sql } from "drizzle-orm"
 import { listOf } from "../../../db/group"
 import { shoppingListItems, shoppingLists, shoppingOperations } from "../../../db/schema"
 import { RETENTION_SECONDS } from "../../domain/shopping/sync-response"
@@ -28,6 +28,7 @@ export async function trimCheckedItems({
     .where(
       and(
         gt(shoppingLists.updateAt, fromNow(-lookedAt)),
+        isNull(shoppingLists.deletedAt),
         sql`exists (
           select 1 from ${shoppingListItems}
           where ${shoppingListItems.shoppingListId} = ${shoppingLists.id}

@@ -13,6 +13,8 @@ import type { SiteScope } from "../../context"
 import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
+import { ldapSettings } from "../auth/ldap/settings"
+import { oidcSettings } from "../auth/oidc/settings"
 import { visionHost } from "../recipes/vision-api"
 
 /** What an administrator learns about the site. One round trip. */
@@ -20,6 +22,7 @@ export async function siteAbout({ config, site }: SiteScope) {
   const everybodys = await about({ config, db: site })
   return {
     ...everybodys,
+    enableOidc: config.OIDC_AUTH_ENABLED,
     // Newer versions are not looked for.
     versionLatest: contractVersion,
     apiPort: portOf(config.BASE_URL),
@@ -32,12 +35,12 @@ export async function siteAbout({ config, site }: SiteScope) {
   }
 }
 
-/** What the site is ready for. LDAP and other login services are not there. */
+/** What the site is ready for. */
 export function check({ config, mailer }: Pick<SiteScope, "config" | "mailer">) {
   return {
     emailReady: mailer !== null,
-    ldapReady: false,
-    oidcReady: false,
+    ldapReady: ldapSettings(config) !== null,
+    oidcReady: oidcSettings(config) !== null,
     enableOpenai: visionHost(config) !== null,
     baseUrlSet: !/^http:\/\/localhost:\d+\/?$/.test(config.BASE_URL),
     isUpToDate: true,
@@ -77,7 +80,7 @@ export async function statistics({ site }: SiteScope) {
 }
 
 /** How much the site is used; for administrators only. One round trip. */
-export async function analytics({ mailer, site, secret }: SiteScope) {
+export async function analytics({ config, mailer, site, secret }: SiteScope) {
   const [[grouped], [people], [tokens], [lists], [books]] = await site.batch([
     groupTotals(site),
     totalOf(site, users),
@@ -90,7 +93,7 @@ export async function analytics({ mailer, site, secret }: SiteScope) {
     version: contractVersion,
     databaseType: "sqlite",
     usingEmail: mailer !== null,
-    usingLdap: false,
+    usingLdap: ldapSettings(config) !== null,
     apiTokens: tokens!.total,
     users: people!.total,
     groups: grouped!.groups,
@@ -104,7 +107,10 @@ type Site = SiteScope["site"]
 type Counted = typeof users | typeof apiTokens | typeof shoppingLists | typeof cookbooks
 
 const totalOf = (site: Site, table: Counted) =>
-  site.select({ total: sql<number>`count(*)` }).from(table)
+  site
+    .select({ total: sql<number>`count(*)` })
+    .from(table)
+    .where("deletedAt" in table ? isNull(table.deletedAt) : undefined)
 
 /** Recipes by the counters that the groups keep. */
 const groupTotals = (site: Site) =>

@@ -50,7 +50,8 @@ const fullGroups = (site: Db, where?: SQL) =>
       ),
       webhooks: listed<FullGroup["webhooks"]>(
         sql`'id', part.id, 'groupId', part.group_id, 'enabled', ${flag}, 'name', part.name,
-          'url', part.url, 'webhookType', part.webhook_type, 'scheduledTime', part.scheduled_time`,
+          'url', part.url, 'webhookType', part.webhook_type, 'scheduledTime', part.scheduled_time,
+          'localTime', part.local_time, 'lastRun', part.last_run`,
         sql`select * from ${webhooks} where ${webhooks.groupId} = ${groups.id} order by ${webhooks.createdAt}`,
       ),
     })

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { siteSettings } from "../../../db/schema"
 import type { MediaStore } from "../../media/store"
+import { isRestoring } from "../backups/is-restoring"
 import { listObjects } from "../../media/list-objects"
 import { type OrphanedObject, type OrphanKind, orphansAmong } from "./orphaned-objects"
 
@@ -29,6 +30,7 @@ export async function deleteOrphans(
   kinds: OrphanKind[],
   pages: number,
 ): Promise<{ removed: string[]; more: boolean }> {
+  if (await isRestoring(db)) return { removed: [], more: true }
   const key = `sweep of ${name}`
   const [left] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   const { objects, next } = await listObjects(media, pages, left?.value)

@@ -1,10 +1,8 @@
-import { Config } from "../../config"
+import { Config, isSecret } from "../../config"
 import type { SiteScope } from "../../context"
 import { contractVersion, larderVersion } from "../../version"
 import { maskedUrl } from "./about"
 
-/** The end of a variable's name that says that its value is secret. */
-const secret = /(PASSWORD|KEY|SECRET|_TOKEN)$/
 /** Colors are seen, and the key of the runner is not an owner's to set. */
 const left = /^(THEME_|RUNNER_KEY$)/
 
@@ -19,13 +17,12 @@ export function siteSettings({ config, runtime }: Pick<SiteScope, "config" | "ru
     variables: names
       .filter((name) => !left.test(name))
       .map((name) => {
-        const isSecret = secret.test(name)
         const value = textOf(config[name])
         return {
           name,
-          isSecret,
+          isSecret: isSecret(name),
           isChanged: value !== textOf(defaults[name]),
-          value: isSecret ? null : name === "LIBSQL_URL" ? maskedUrl(config[name]) : value,
+          value: isSecret(name) ? null : name === "LIBSQL_URL" ? maskedUrl(config[name]) : value,
         }
       }),
   }

@@ -1,6 +1,6 @@
 import { eq, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import { callerFields } from "../../../db/authentication"
-import { groups, sessions, users } from "../../../db/schema"
+import { groups, passkeys, sessions, totpFactors, users } from "../../../db/schema"
 import type { Db } from "../../../db/client"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../shared/permissions"
@@ -12,6 +12,7 @@ import type { User } from "../../schemas/user"
 import { lockEnded } from "../auth/lockout"
 import { hashPassword } from "../auth/passwords"
 import { hashing } from "../auth/password-hashing"
+import { turningOff } from "../auth/second-factor/factors"
 import { badRequest, DomainError, forbidden, notFound } from "../errors"
 import { listRows } from "../listing/list-rows"
 import { orTaken } from "../unique-violation"
@@ -61,6 +62,11 @@ export const accountOverview = ({ site, config }: SiteScope) =>
         Boolean,
       ),
       lastLoginAt: users.lastLoginAt,
+      hasSecondFactor:
+        sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id})
+        or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`.mapWith(
+          Boolean,
+        ),
     })
     .from(users)
     .innerJoin(groups, eq(groups.id, users.groupId))
@@ -167,6 +173,19 @@ export async function endSessions({ site }: SiteScope, userId: string) {
     .where(eq(sessions.userId, userId))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/**
+ * Takes everything from an account that it is logged in by besides its password: a lost phone has its app for codes and
+ * its passkeys. @throws DomainError 404
+ */
+export async function removeSecondFactor({ site }: SiteScope, userId: string) {
+  const [[account]] = await site.batch([
+    site.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    ...turningOff(site, userId),
+    site.delete(passkeys).where(eq(passkeys.userId, userId)),
+  ])
+  if (!account) throw notFound()
 }
 
 /** Sends a person a link to set a new password. @throws DomainError 400 when it is not sent, 500 as `resetToken` */

@@ -1,6 +1,7 @@
 import { readers } from "../../import/archives"
 import type { ArchiveFiles } from "../../archive/archive-files"
 import type { MigrationType } from "../../schemas/migration"
+import { larderImporter } from "./larder-importer"
 import { mealieImporter } from "./mealie/importer"
 import type { Importer } from "./importer"
 import { readerImporter } from "./reader-importer"
@@ -16,7 +17,11 @@ const ofReaders = Object.fromEntries(
 ) as Record<ReaderType, Importer>
 
 /** What takes over the exports of each program; an archive is of the first that recognises it. */
-export const importers: Record<MigrationType, Importer> = { mealie: mealieImporter, ...ofReaders }
+export const importers: Record<MigrationType, Importer> = {
+  larder: larderImporter,
+  mealie: mealieImporter,
+  ...ofReaders,
+}
 
 /** What an archive looks like; null for nothing that is known. */
 export async function recognizedImporter(files: ArchiveFiles): Promise<MigrationType | null> {

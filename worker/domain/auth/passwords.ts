@@ -1,15 +1,7 @@
 import { Buffer } from "node:buffer"
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+import { type Cost, cost } from "./password-cost"
 
-/** scrypt's cost: memory is 128 · N · r bytes, here 16 MB; p repeats the work. */
-interface Cost {
-  N: number
-  r: number
-  p: number
-}
-
-/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed again as people log in. */
-const cost: Cost = { N: 16_384, r: 8, p: 5 }
 const length = 32
 /** Bytes of a password that are looked at; no real one is longer. */
 const longest = 1024

@@ -1,9 +1,9 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, isNull, lt, ne, or } from "drizzle-orm"
 import { apiTokens, sessions } from "../../../db/schema"
 import type { Config } from "../../config"
 import type { Context, Scope } from "../../context"
 import { networkOf } from "../../lib/networks"
-import { fromNow } from "../../lib/times"
+import { fromNow, now } from "../../lib/times"
 import { hashOf, signSession } from "../../tokens"
 import { unauthorized } from "../errors"
 
@@ -13,9 +13,11 @@ export interface LoggedIn {
   seconds: number
 }
 
-/** Two weeks for "remember me", if that is longer than usual. */
+/** Seconds that a session holds without being used: 90 days for "remember me", if that is longer than usual. */
 const lifeOf = ({ TOKEN_TIME }: Config, remember: boolean) =>
-  Math.max(TOKEN_TIME * 3600, remember ? 14 * 86_400 : 0)
+  Math.max(TOKEN_TIME * 3600, remember ? 90 * 86_400 : 0)
+
+const longestUserAgent = 400
 
 /** The network that a request comes from, in a form that does not show the address. */
 export const placeOf = ({ secret, address }: Pick<Context, "secret" | "address">) =>
@@ -23,7 +25,7 @@ export const placeOf = ({ secret, address }: Pick<Context, "secret" | "address">
 
 /** A new session's row, which the caller inserts, and its token. */
 export async function newSession(
-  ctx: Pick<Context, "config" | "secret" | "address">,
+  ctx: Pick<Context, "config" | "secret" | "address" | "userAgent">,
   { id: userId, groupId }: { id: string; groupId: string },
   remember: boolean,
 ) {
@@ -34,6 +36,9 @@ export async function newSession(
     expiresAt: fromNow(seconds),
     remember,
     address: await placeOf(ctx),
+    userAgent: (ctx.userAgent ?? "").slice(0, longestUserAgent),
+    lastUsedAt: now(),
+    confirmedAt: now(),
   }
   const accessToken = await signSession(ctx.secret, { userId, groupId, sessionId: row.id }, seconds)
   return { row, loggedIn: { accessToken, seconds } satisfies LoggedIn }
@@ -49,19 +54,56 @@ export async function refresh(scope: Scope): Promise<LoggedIn> {
     const [token] = await group.find(apiTokens, eq(apiTokens.tokenHash, claims.proof.apiToken))
     if (!token) throw unauthorized()
     const { row, loggedIn } = await newSession(scope, { id: userId, groupId }, false)
-    await group.insert(sessions, { ...row, apiTokenId: token.id })
+    await group.insert(sessions, { ...row, apiTokenId: token.id, confirmedAt: null })
     return loggedIn
   }
   const { session: sessionId } = claims.proof
   const [session] = await group.find(sessions, eq(sessions.id, sessionId))
   if (!session) throw unauthorized()
   const seconds = lifeOf(config, session.remember)
-  await group.update(sessions, eq(sessions.id, sessionId), { expiresAt: fromNow(seconds) })
+  await group.update(sessions, eq(sessions.id, sessionId), {
+    expiresAt: fromNow(seconds),
+    lastUsedAt: now(),
+  })
   return {
     accessToken: await signSession(secret, { userId, groupId, sessionId }, seconds),
     seconds,
   }
 }
+
+/**
+ * Extends a session that is used, at most once an hour, after the answer. A browser gets a new cookie.
+ * @param used what the proof of the session has read of it
+ */
+export function extendUsed(
+  { config, db, defer, onExtended }: Context,
+  sessionId: string,
+  used: { lastUsedAt: string | null; remember: boolean },
+) {
+  const since = fromNow(-secondsBetweenExtensions)
+  if (used.lastUsedAt && used.lastUsedAt > since) return
+  const seconds = lifeOf(config, used.remember)
+  const { id, lastUsedAt } = sessions
+  defer(
+    db
+      .update(sessions)
+      .set({ lastUsedAt: now(), expiresAt: fromNow(seconds) })
+      .where(and(eq(id, sessionId), or(isNull(lastUsedAt), lt(lastUsedAt, since)))),
+  )
+  onExtended?.(seconds)
+}
+
+/** A token of the caller's session for as long as it was extended; none where there is no session. */
+export async function extendedToken(
+  { claims, secret }: Pick<Context, "claims" | "secret">,
+  seconds: number,
+) {
+  if (!claims || !("session" in claims.proof)) return undefined
+  const { userId, groupId, proof } = claims
+  return signSession(secret, { userId, groupId, sessionId: proof.session }, seconds)
+}
+
+const secondsBetweenExtensions = 3600
 
 export async function logOut({ claims, group }: Scope) {
   if ("session" in claims.proof) {

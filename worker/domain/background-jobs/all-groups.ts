@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm"
-import { type Caller, callerFields } from "../../../db/authentication"
+import { type Caller, callerFields, notifiersOf } from "../../../db/authentication"
 import { groupRows } from "../../../db/group"
 import { groups, jobs, reports, users } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
@@ -21,6 +21,8 @@ export interface LeasedJob {
   by: string
   /** Null when who asked is gone, or of another group by now. */
   scope: Scope | null
+  /** Whether the group has a notifier that wants to know what the job made. */
+  hasNotifiers: boolean
 }
 
 /** Takes the lease of an open job that no worker has; null when there is none. One round trip. */
@@ -32,7 +34,7 @@ export async function takeLease(
 ): Promise<LeasedJob | null> {
   const { db } = site
   const free = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, momentOf(clock.now())))
-  const [[job], [caller]] = await db.batch([
+  const [[job], [found]] = await db.batch([
     db
       .update(jobs)
       .set({
@@ -44,14 +46,19 @@ export async function takeLease(
       .where(and(eq(jobs.id, id), inArray(jobs.status, openStatuses), free))
       .returning(),
     db
-      .select(callerFields)
+      .select({ caller: callerFields, notifiers: notifiersOf(users.groupId) })
       .from(users)
       .innerJoin(groups, eq(groups.id, users.groupId))
       .innerJoin(jobs, and(eq(jobs.userId, users.id), eq(jobs.groupId, users.groupId)))
       .where(eq(jobs.id, id)),
   ])
   if (!job) return null
-  return { job, by, scope: caller ? scopeOf(site, job, caller) : null }
+  return {
+    job,
+    by,
+    scope: found ? scopeOf(site, job, found.caller) : null,
+    hasNotifiers: found?.notifiers === 1,
+  }
 }
 
 /** The rows of the job's group, on behalf of who asked for it. */
@@ -63,7 +70,7 @@ function scopeOf(site: Context, { groupId, userId, locale, id }: Job, caller: Ca
     claims: { userId, groupId, proof: { session: id }, integrationId: "" },
     userId,
     groupId,
-    group: groupRows(site.db, groupId),
+    group: groupRows(site.db, groupId, { userId }),
     me: async () => caller,
   }
 }

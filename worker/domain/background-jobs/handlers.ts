@@ -1,4 +1,6 @@
 import { archiveJob } from "../app-import/archive-job"
+import { backupJob } from "../backups/backup-job"
+import { householdExportJob } from "../household-export/household-export-job"
 import { urlListJob } from "../recipes/importing/url-list-job"
 import type { Job, JobHandler } from "./job-handler"
 
@@ -6,4 +8,6 @@ import type { Job, JobHandler } from "./job-handler"
 export const jobHandlers: Record<Job["kind"], JobHandler> = {
   addresses: urlListJob,
   archive: archiveJob,
+  backup: backupJob,
+  household: householdExportJob,
 }

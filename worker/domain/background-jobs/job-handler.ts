@@ -33,6 +33,8 @@ export type Ending = (outcome: Outcome) => Write[]
 export interface Turn {
   /** The items of the job in their order; asked for once, in its first turn. @throws DomainError, which ends the job */
   list(): Promise<NewItem[]>
+  /** Whether the turn has asked for so much that the rest is left to the next: an invocation may ask 1,000 times. */
+  isSpent?(): boolean
   /**
    * Works one item. What is made has the item's id, so that doing it twice is refused by the database. Gives
    * the outcome, or null when `ending` has been written with what was made. An error fails the item in its words.

@@ -2,6 +2,8 @@ import { and, asc, eq, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import { jobItems, jobs } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Context, Scope } from "../../context"
+import { deliver } from "../events/deliver"
+import { groupOfDeliveries, wakeDeliveries } from "../events/wake"
 import { writeAll } from "../recipes/writes"
 import { closing } from "../reports"
 import { takeLease } from "./all-groups"
@@ -45,10 +47,12 @@ export async function runJob(
   given: Partial<RunSettings> = {},
 ): Promise<void> {
   const settings = { ...usual, ...given }
+  const informed = groupOfDeliveries(id)
+  if (informed) return deliver(site, informed, settings)
   const by = newId()
   const taken = await takeLease(site, id, by, { clock: settings.clock, seconds: leaseSeconds })
   if (!taken) return
-  const { job, scope } = taken
+  const { job, scope, hasNotifiers } = taken
   if (!scope) return failJob(site, job, { code: "reports.notMember" })
   if (job.attempts > mostTurns) {
     return failJob(site, job, { code: "reports.neverEnded" })
@@ -63,6 +67,7 @@ export async function runJob(
     await leave(scope, job, lease, settings.clock, secondThought)
   } finally {
     lease.stop()
+    if (hasNotifiers) await wakeDeliveries(site, job.groupId)
   }
 }
 
@@ -85,7 +90,7 @@ async function turn(scope: Scope, job: Job, lease: Lease, settings: RunSettings)
     log: settings.log,
   }
   const items = await nextItems(scope, job, settings)
-  const goesOn = (at: number) => at < until && !lease.isLost()
+  const goesOn = (at: number) => at < until && !lease.isLost() && !doing.isSpent?.()
   const one = (item: Item) => runItem(work, item)
   // What was started before and has not finished may have ended the Worker. It is worked by itself, so that
   // nothing else is counted as if it had.

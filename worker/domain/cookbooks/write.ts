@@ -27,6 +27,13 @@ export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
     requireAllTags: input.requireAllTags,
     requireAllTools: input.requireAllTools,
   }),
+  // Behind the others, unless it says where.
+  first: (group, { position }) => ({
+    position:
+      position ??
+      sql`(select coalesce(max(${cookbooks.position}), 0) + 1 from ${cookbooks}
+        where ${group.mine(cookbooks)})`,
+  }),
 }
 
 /**
@@ -54,12 +61,18 @@ export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
     return ids.map((id) => theOne([byId.get(id)]))
   })
 
-/** Another that holds the same, under another name or the same. @throws DomainError 404 */
-export const duplicateCookbook = ({ group }: Scope, id: string, name?: string | null) =>
+/** Another that holds the same, under another name or the same, behind the others. @throws DomainError 404 */
+export const duplicateCookbook = (
+  { group }: Scope,
+  id: string,
+  name?: string | null,
+  newId?: string,
+) =>
   retryOnConflict(async () => {
     const [found] = await cookbookRows(group, eq(cookbooks.id, id))
     if (!found) throw notFound()
-    return insertOwner(group, cookbookOwners, { ...found, name: name || found.name })
+    const copy = { ...found, name: name || found.name, position: undefined }
+    return insertOwner(group, cookbookOwners, copy, newId)
   })
 
 /** The columns of several rows, each row finding its own by its id. */

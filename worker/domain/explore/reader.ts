@@ -83,7 +83,9 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
   const reader: Reader = {
     userId: nobody,
     groupId,
-    group: groupRows(openDb(guard), groupId, (table) => shown.get(table) ?? nothing),
+    group: groupRows(openDb(guard), groupId, {
+      only: (table) => shown.get(table) ?? nothing,
+    }),
   }
   return {
     ...reader,

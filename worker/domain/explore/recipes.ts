@@ -1,6 +1,7 @@
 import { desc, eq, isNotNull } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
+import { idIn } from "../../lib/id-or-slug"
 import { plain } from "../errors"
 import { anonymousColumns, recipeForAnonymous } from "../anonymous-access"
 import { browseRecipes, listRecipes } from "../recipes/list"
@@ -20,8 +21,10 @@ export const browsePublic = (explorer: Explorer, query: RecipeBrowseQuery) =>
   browseRecipes(explorer, query, sourceFor(explorer))
 
 /** @throws DomainError 404 */
-export async function getPublicRecipe({ group }: Explorer, slug: string) {
-  const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
+export async function getPublicRecipe({ group }: Explorer, slugOrId: string) {
+  const id = idIn(slugOrId)
+  const named = id ? eq(recipes.id, id) : eq(recipes.slug, slugOrId)
+  const parts = await group.batch(partsOf(group, named))
   if (parts[0].length === 0) throw plain(404, "notFoundHere.recipe")
   return recipeForAnonymous(toRecipe(parts))
 }

@@ -10,7 +10,7 @@ import {
 import type { Context, Scope } from "../../context"
 import { type CalendarEvent, toICalendar } from "../../lib/formats/icalendar"
 import { localeOf } from "../../shared/locales"
-import { seedsIn } from "../seeds/catalogue"
+import { textsIn } from "../server-texts"
 import { fromNow, now } from "../../lib/times"
 import { randomToken } from "../../tokens"
 import { truncated } from "../truncated-columns"
@@ -97,7 +97,7 @@ export async function readCalendar(
   ])
   if (!place) throw notFound("calendar.notFound")
 
-  const { meals } = await seedsIn(localeOf(locale))
+  const { meals } = await textsIn(localeOf(locale))
   const base = config.BASE_URL.replace(/\/+$/, "")
   const events = entries.map(
     ({ id, date, entryType, title, text, changedAt, recipe }): CalendarEvent => ({

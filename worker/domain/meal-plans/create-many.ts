@@ -3,7 +3,7 @@ import { listOf } from "../../../db/group"
 import { mealPlans } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
-import type { MealInput } from "../../schemas/meal-plan"
+import type { PlannerMealInput } from "../../schemas/meal-plan"
 import { mealQueries, toMeals, visible } from "./read"
 import { checkContent, recipeIn, recipesOfIds } from "./write"
 
@@ -13,15 +13,13 @@ import { checkContent, recipeIn, recipesOfIds } from "./write"
  *
  * @throws DomainError 422
  */
-export async function createMeals({ group, userId }: Scope, inputs: MealInput[]) {
+export async function createMeals({ group, userId }: Scope, inputs: PlannerMealInput[]) {
   for (const [i, input] of inputs.entries()) checkContent(input, ["body", i])
   const ids = [...new Set(inputs.flatMap(({ recipeId }) => recipeId ?? []))]
   const found = await recipesOfIds(group, listOf(ids))
   for (const [i, { recipeId }] of inputs.entries()) recipeIn(found, recipeId, ["body", i])
 
-  const wanted = JSON.stringify([
-    ...new Map(inputs.map((input) => [keyOf(input), wholeOf(input)])).values(),
-  ])
+  const wanted = JSON.stringify([...new Map(inputs.map((input) => [keyOf(input), input])).values()])
   const given = (member: string) => sql`"given"."value" ->> ${sql.raw(`'${member}'`)}`
   const members = ["date", "entryType", "title", "text", "recipeId"] as const
   const keyGiven = sql`json_array(${sql.join(members.map(given), sql`, `)})`
@@ -43,6 +41,8 @@ export async function createMeals({ group, userId }: Scope, inputs: MealInput[])
         title: given("title"),
         text: given("text"),
         recipeId: given("recipeId"),
+        servings: given("servings"),
+        leftovers: given("leftovers"),
         createdAt: sql`${at}`,
         updateAt: sql`${at}`,
       },
@@ -60,13 +60,8 @@ export async function createMeals({ group, userId }: Scope, inputs: MealInput[])
   return inputs.map((input) => byKey.get(keyOf(input))!)
 }
 
-const wholeOf = ({ date, entryType, title, text, recipeId }: MealInput) => ({
-  date,
-  entryType,
-  title,
-  text,
-  recipeId,
-})
+type Key = Pick<PlannerMealInput, "date" | "entryType" | "title" | "text" | "recipeId">
 
-/** Two of one key are the same meal. */
-const keyOf = (meal: MealInput) => JSON.stringify(wholeOf(meal))
+/** Two of one key are the same meal, for however many it is cooked. */
+const keyOf = ({ date, entryType, title, text, recipeId }: Key) =>
+  JSON.stringify([date, entryType, title, text, recipeId])

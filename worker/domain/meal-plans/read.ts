@@ -1,11 +1,12 @@
 import { and, between, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
-import { mealPlans, recipes } from "../../../db/schema"
+import { groupPreferences, mealPlans, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../lib/listing/pagination"
-import { today } from "../../lib/times"
 import type { MealListQuery, PlannerMeal } from "../../schemas/meal-plan"
 import type { RecipeSummary } from "../../schemas/recipe"
+import { addDays } from "../../shared/days"
+import { todayIn } from "../../shared/time-zones"
 import { notFound } from "../errors"
 import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
@@ -13,6 +14,7 @@ import { orderTerms } from "../listing/order"
 import { date, datetime, number, type ListColumns, text, uuid } from "../listing/columns"
 import { recipeOf, userOf } from "../listing/list-columns"
 import { summariesOf } from "../recipes/list-summaries"
+import { timeZoneOf } from "../time-zone"
 
 type Row = typeof mealPlans.$inferSelect
 
@@ -91,15 +93,31 @@ export async function listMeals({ group }: Scope, { startDate, endDate, ...query
 /** More than a household plans for the days that are looked at together; their texts fill no memory. */
 const mostBetween = 2500
 
+const queriesBetween = (group: GroupRows, start: string, end: string) =>
+  mealQueries(
+    group,
+    sql`${numbersOf(group, between(mealPlans.date, start, end))} limit ${mostBetween}`,
+  )
+
 /** All entries of the days, both inclusive, as the days go. One round trip. */
-export async function mealsBetween({ group }: Scope, start: string, end: string) {
-  const numbers = sql`${numbersOf(group, between(mealPlans.date, start, end))} limit ${mostBetween}`
-  const [entries, summaries] = await group.batch(mealQueries(group, numbers))
+export async function mealsBetween({ group }: Pick<Scope, "group">, start: string, end: string) {
+  const [entries, summaries] = await group.batch(queriesBetween(group, start, end))
   return toMeals(entries, summaries)
 }
 
-/** The entries of the present day in UTC. */
-export const mealsOfToday = (scope: Scope) => mealsBetween(scope, today(), today())
+/**
+ * The entries of the household's present day. One round trip: those of the days that it may be somewhere are read along
+ * with the zone that says which it is.
+ */
+export async function mealsOfToday({ group, config }: Scope, now = new Date()) {
+  const day = todayIn("UTC", now)
+  const [[preferences], entries, summaries] = await group.batch([
+    group.find(groupPreferences),
+    ...queriesBetween(group, addDays(day, -1), addDays(day, 1)),
+  ])
+  const today = todayIn(timeZoneOf(config, preferences), now)
+  return toMeals(entries, summaries).filter(({ date }) => date === today)
+}
 
 export const mealNumbered = (group: GroupRows, id: number) =>
   sql`${numbersOf(group, eq(mealPlans.id, id))} limit 1`

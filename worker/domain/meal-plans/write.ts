@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { mealPlans, recipes, users } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { MealInput, MealPatch, PlannerMeal } from "../../schemas/meal-plan"
+import type { MealInput, PlannerMeal, PlannerMealPatch } from "../../schemas/meal-plan"
 import type { RecipeSummary } from "../../schemas/recipe"
 import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
@@ -35,7 +35,7 @@ export async function createMeal({ group, userId }: Scope, input: MealInput): Pr
 export async function changeMeal(
   { group }: Scope,
   id: number,
-  input: MealPatch,
+  input: PlannerMealPatch,
   expected?: string,
 ): Promise<PlannerMeal> {
   const which = eq(mealPlans.id, id)

@@ -9,6 +9,13 @@ export type OrganizerList = keyof typeof organizerTables
 
 const { compare } = new Intl.Collator()
 
+/** A list of organizers, which is JSON, by their names. */
+function inOrder<O extends Organizer>(text: string): O[] {
+  if (text === "[]") return []
+  const organizers = JSON.parse(text) as O[]
+  return organizers.length === 1 ? organizers : organizers.sort((a, b) => compare(a.name, b.name))
+}
+
 /**
  * The organizers of one kind that a row is linked with, by name, in one column.
  * @param linked the column of the link table that holds an organizer's id
@@ -36,9 +43,5 @@ export function linkedOrganizers<L extends OrganizerList>(
       sql`(select '[' || coalesce(group_concat(one), '') || ']' from (
         select ${one} as one ${rows} limit ${sql.raw(String(atMost.organizers))}))`
     : sql`(select json_group_array(${one}) ${rows})`
-  return sql`${column}`.mapWith((text: string) =>
-    (JSON.parse(text) as (L extends "tools" ? Tool : Organizer)[]).sort((a, b) =>
-      compare(a.name, b.name),
-    ),
-  )
+  return sql`${column}`.mapWith(inOrder<L extends "tools" ? Tool : Organizer>)
 }

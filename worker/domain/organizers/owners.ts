@@ -14,6 +14,8 @@ export interface Owners<Row, Input extends Chosen> extends Resource<Row, Row> {
   linking: Linking | Linking<"categories" | "tags">
   /** What the row itself holds of a body, whole or in part. */
   columns(input: Partial<Input>): object
+  /** What a new row has besides. */
+  first?(group: GroupRows, input: Input): object
 }
 
 /** @throws DomainError 422 for organizers that the group has not */
@@ -21,10 +23,11 @@ export const createOwner = <Row, Input extends Chosen>(
   { group }: Scope,
   owners: Owners<Row, Input>,
   input: Input,
+  id?: string,
 ) =>
   retryOnConflict(async () => {
     checkChosen(input, await group.batch(chosenIn(group, [input])))
-    return insertOwner(group, owners, input)
+    return insertOwner(group, owners, input, id)
   })
 
 /** The same of organizers that are known to be the group's. */
@@ -32,8 +35,8 @@ export async function insertOwner<Row, Input extends Chosen>(
   group: GroupRows,
   owners: Owners<Row, Input>,
   input: Input,
+  id = newId(),
 ) {
-  const id = newId()
   return theOne(
     await writeOwners(
       group,
@@ -41,7 +44,11 @@ export async function insertOwner<Row, Input extends Chosen>(
       [id],
       [
         // The columns are the table's, which `owners` knows.
-        group.insert(owners.table, { ...owners.columns(input), id } as never),
+        group.insert(owners.table, {
+          ...owners.columns(input),
+          ...owners.first?.(group, input),
+          id,
+        } as never),
         ...linkWrites(group, owners.linking, [{ ...input, id }]),
       ],
     ),
@@ -81,7 +88,7 @@ export const ownerWrites = <Row, Input extends Chosen>(owners: Owners<Row, Input
   const change = (scope: Scope, id: string, data: Partial<Input>) =>
     changeOwner(scope, owners, id, data)
   return {
-    create: (scope: Scope, data: Input) => createOwner(scope, owners, data),
+    create: (scope: Scope, data: Input, id?: string) => createOwner(scope, owners, data, id),
     update: change,
     patch: change,
   }

@@ -4,6 +4,7 @@ import {
   type LanguageCode,
   singularsOf,
 } from "../../import/ingredients/languages"
+import { languageOf } from "../../import/ingredients/languages/detect"
 import { spelledOut } from "../../import/ingredients/languages/words"
 import { similarityTo } from "../../lib/text/similarity"
 import type { Food } from "../../schemas/food"
@@ -20,20 +21,19 @@ export interface FoodMatch {
 }
 export type FoodFinder = (text: string, language: LanguageCode) => FoodMatch | undefined
 
+/** So many names tell which language all are in. */
+const ENOUGH = 100
+
 /** How alike a name must be, and each of its words; see `similarityTo`. */
 const LEAST = 0.85
 
 /** Finds foods by all their names. Of two of one name the first counts. Answers are remembered. */
 export function foodFinder(foods: Food[]): FoodFinder {
   const byKey = new Map<string, Food>()
-  const spelled = new Map<string, Food>()
   for (const food of foods) {
     for (const name of namesOf(food)) {
-      const words = wordsIn(name)
-      if (!words) continue
-      if (!spelled.has(words)) spelled.set(words, food)
-      const key = words.replaceAll(" ", "")
-      if (!byKey.has(key)) byKey.set(key, food)
+      const key = keyOf(name)
+      if (key && !byKey.has(key)) byKey.set(key, food)
     }
   }
   /** By its name, in the singular or plural. */
@@ -54,37 +54,70 @@ export function foodFinder(foods: Food[]): FoodFinder {
   const isPlural = (text: string, language: LanguageCode) =>
     singularsOf(text, language).some((one) => byKey.has(keyOf(one)))
 
-  let slip: ReturnType<typeof slipsAmong<Food>> | undefined
-  const nearly = (text: string) => (slip ??= slipsAmong(spelled, LEAST, isSlip))(wordsIn(text))
-
-  const find: FoodFinder = (text, language) => {
-    const match = (name: string, food = named(name, language), before = "", behind = "") =>
-      food && { food, text: name, before, behind }
-    const exact = match(text)
-    if (exact) return exact
-    const same = sameFood(language)
-    const leavesOf = (name: string, before: string) => {
-      const leaves = same.leaves?.exec(name)
-      return leaves ? match(leaves[1]!, undefined, before, leaves[2]!) : undefined
-    }
-    const described = same.before?.exec(text)?.[0].trim() ?? ""
-    const bare = text.slice(described.length).trim()
-    return (
-      leavesOf(text, "") ??
-      (described ? match(bare, undefined, described) : undefined) ??
-      leavesOf(bare, described) ??
-      either(bare, described, language) ??
-      (isPlural(text, language) ? undefined : match(text, nearly(text)))
-    )
+  let own: LanguageCode | undefined
+  /** What most names are in: words of another language that look alike are other things. */
+  const isForeign = (language: LanguageCode) => {
+    own ??=
+      foods.length < ENOUGH ? "und" : languageOf(foods.slice(0, ENOUGH).map(({ name }) => name))
+    return own !== "und" && own !== language
   }
 
-  /** Of `butter or margarine` the first; a second of several words may share its end: `beef or veal stock`. */
+  let slip: ReturnType<typeof slipsAmong<Food>> | undefined
+  const nearly = (text: string) => (slip ??= slipsAmong(spelled(), LEAST, isSlip))(wordsIn(text))
+  const spelled = () =>
+    new Map(
+      foods
+        .toReversed()
+        .flatMap((food) => namesOf(food).map((name) => [wordsIn(name), food] as const))
+        .filter(([words]) => words),
+    )
+
+  const match = (name: string, food: Food | undefined, before = "", behind = "") =>
+    food && { food, text: name, before, behind }
+
+  const find: FoodFinder = (text, language) => {
+    const exact = match(text, named(text, language))
+    if (exact) return exact
+    const same = sameFood(language)
+    // `olive oil, extra virgin`, `spring onions (scallions)`
+    const main = /^[^,;(]*[^,;(\s]/.exec(text)?.[0] ?? text
+    const rest = text.slice(main.length).replace(/^[,;\s]+/, "")
+    for (const [name, behind] of [[text, ""] as const, [main, rest] as const]) {
+      const described = same.before?.exec(name)?.[0] ?? ""
+      const before = described.trim()
+      const bare = name.slice(described.length)
+      const without = (pattern: RegExp | null, name: string, before: string) => {
+        const [, food, word] = pattern?.exec(name) ?? []
+        return food ? match(food, named(food, language), before, word) : undefined
+      }
+      const found =
+        match(bare, named(bare, language), before) ??
+        without(same.leaves, name, "") ??
+        without(same.leaves, bare, before) ??
+        without(same.cuts, bare, before) ??
+        either(bare, before, language)
+      if (found) return { ...found, behind: [found.behind, behind].filter(Boolean).join(", ") }
+      if (!behind && name === main) break
+    }
+    if (isForeign(language) || isPlural(text, language)) return undefined
+    return match(text, nearly(text))
+  }
+
+  /** Of `butter or margarine` the first; both may share an end: `beef or veal stock`, `red or white onion`. */
   function either(text: string, before: string, language: LanguageCode): FoodMatch | undefined {
     for (const word of spelledOut(lexiconOf(language).data.or)) {
-      const [first, second, ...more] = text.split(` ${word} `)
-      if (!second || more.length > 0 || /\s/.test(second.trim())) continue
-      const food = named(first!, language)
-      if (food) return { food, text: first!, before, behind: `${word} ${second}` }
+      const [first, second, ...more] = text.split(` ${word} `) as [string, string?, ...string[]]
+      if (!second || more.length > 0) continue
+      const words = second.trim().split(/\s+/)
+      for (let shared = 1; shared < words.length; shared++) {
+        const name = `${first} ${words.slice(-shared).join(" ")}`
+        const food = named(name, language)
+        const other = words.slice(0, -shared).join(" ")
+        if (food) return { food, text: name, before, behind: `${word} ${other}` }
+      }
+      const isWhole = words.length === 1 || named(second, language) !== undefined
+      const food = isWhole ? named(first, language) : undefined
+      if (food) return { food, text: first, before, behind: `${word} ${second}` }
     }
     return undefined
   }

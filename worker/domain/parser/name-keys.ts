@@ -3,12 +3,22 @@ import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../lib/text/
 
 const PLAIN = /^[\x20-\x7e]*$/
 
+const known = new Map<string, string>()
+const MAX_KNOWN = 50_000
+
 /** A text in small ASCII letters, its words parted by single blanks: no accents, hyphens or apostrophes. */
-export const wordsIn = (text: string): string =>
-  (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text))
+export function wordsIn(text: string): string {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const words = (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text))
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
+  // Foods have the same thousands of names at each import.
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, words)
+  return words
+}
 
 /** By this two spellings of a name are one: `corn-flour`, `Corn flour` and `cornflour` are. */
 export const keyOf = (text: string): string => wordsIn(text).replaceAll(" ", "")

@@ -6,6 +6,8 @@ interface Patterns {
   before: RegExp | null
   /** A food of leaves, and the word for them. */
   leaves: RegExp | null
+  /** Any food, and the word for a cut of it: `salmon fillets`, `lemon wedges`. */
+  cuts: RegExp | null
 }
 
 const known = new Map<LanguageCode, Patterns>()
@@ -18,12 +20,12 @@ export function sameFood(language: LanguageCode): Patterns {
 }
 
 function patternsOf(language: LanguageCode): Patterns {
-  const { unchanging = "", leaves } = LANGUAGES[language]
+  const { unchanging = "", leaves, cuts } = LANGUAGES[language]
   const words = spelledOut(unchanging)
   const glued = words.filter((word) => word.endsWith("-"))
   const apart = words.filter((word) => !word.endsWith("-"))
   const either = (list: string[]) => `(?:${list.join("|")})`
-  const before = [`${either(apart)}\\s+`, ...glued].join("|")
+  const before = [`${either(apart)},?\\s+`, ...glued].join("|")
   return {
     before: words.length > 0 ? new RegExp(`^(?:${before})+(?=\\S)`, "i") : null,
     leaves: leaves
@@ -32,5 +34,6 @@ function patternsOf(language: LanguageCode): Patterns {
           "i",
         )
       : null,
+    cuts: cuts ? new RegExp(`^(.*\\S)\\s+(${either(spelledOut(cuts))})$`, "i") : null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm"
 import { among, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
@@ -6,6 +6,7 @@ import { now } from "../../lib/times"
 import type { RecipeSettings } from "../../schemas/recipe"
 import { forbidden, InvalidInput } from "../errors"
 import { type Kind, kinds } from "../organizers/kinds"
+import { organizerVersions, settingsVersions } from "./versions/record-bulk"
 
 /*
  * What is done to many recipes at once (contract 19), in two round trips: one looks whether all of it
@@ -21,7 +22,8 @@ const organizedAtOnce = 500
 
 const named = (slugs: string[]) => sql`${recipes.slug} in ${listOf(slugs)}`
 
-const lockedByOthers = ({ userId }: Scope) =>
+/** The condition that another user has locked a recipe. */
+export const lockedByOthers = ({ userId }: Scope) =>
   and(eq(recipes.locked, true), or(isNull(recipes.userId), ne(recipes.userId, userId)))!
 
 /** The recipes that are to be changed: the lock is asked for again, for it may have come meanwhile. */
@@ -33,8 +35,8 @@ const refusals = (scope: Scope, slugs: string[]) =>
     .select({ name: recipes.name }, recipes, and(named(slugs), lockedByOthers(scope)))
     .limit(1)
 
-/** @throws DomainError 403 */
-function refuse([locked]: { name: string }[]) {
+/** @throws DomainError 403 where there is a locked recipe */
+export function refuseLocked([locked]: { name: string }[]) {
   if (!locked) return
   throw forbidden("recipe.locked", { name: locked.name })
 }
@@ -45,6 +47,7 @@ const touched = ({ userId }: Scope) => {
   return { dateUpdated: at, updateAt: at, changedBy: userId }
 }
 
+const fields = { category: "recipeCategory", tag: "tags", tool: "tools" } as const
 const members = { category: "categories", tag: "tags", tool: "tools" } as const
 
 /**
@@ -64,11 +67,14 @@ export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], i
   if (unknown >= 0) {
     throw new InvalidInput(["body", members[kind], unknown, "id"], "notInGroup.any")
   }
-  refuse(locked)
+  refuseLocked(locked)
   const searched: { indexedAt?: string } = kind === "tag" ? { indexedAt: now() } : {}
   for (let at = 0; at < slugs.length; at += organizedAtOnce) {
     const which = open(scope, slugs.slice(at, at + organizedAtOnce))
+    const gains = sql`(select count(*) from ${link} where ${link.recipeId} = ${recipes.id}
+      and ${linked} in ${listOf(ids)}) < ${new Set(ids).size}`
     await group.batch([
+      ...organizerVersions(scope, fields[kind], which, gains),
       group.addFrom(
         link,
         { recipeId: sql`${recipes.id}`, [linked.name]: sql`${table.id}` },
@@ -81,23 +87,23 @@ export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], i
 }
 
 /** Gives recipes these settings. Whether each is locked stays as it is. @throws DomainError 403 */
-export const setSettings = (
+export async function setSettings(
   scope: Scope,
   slugs: string[],
   settings: Omit<RecipeSettings, "locked">,
-) => change(scope, slugs, { ...settings, ...touched(scope) })
-
-/** Deletes recipes, each of which can be restored until its purge. @throws DomainError 403 */
-export function deleteRecipes(scope: Scope, slugs: string[]) {
-  const at = now()
-  return change(scope, slugs, { deletedAt: at, updateAt: at })
+) {
+  refuseLocked(await refusals(scope, slugs))
+  const which = open(scope, slugs)
+  await scope.group.batch([
+    ...settingsVersions(scope, settings, which),
+    scope.group.updateMany(recipes, which, { ...settings, ...touched(scope) }),
+  ])
 }
 
-async function change(
-  scope: Scope,
-  slugs: string[],
-  row: Partial<Record<keyof typeof recipes.$inferInsert, string | boolean | SQL>>,
-) {
-  refuse(await refusals(scope, slugs))
-  await scope.group.updateMany(recipes, open(scope, slugs), row as never)
+/** Deletes recipes, each of which can be restored until its purge. @throws DomainError 403 */
+export async function deleteRecipes(scope: Scope, slugs: string[]) {
+  refuseLocked(await refusals(scope, slugs))
+  const at = now()
+  const row = { deletedAt: at, deletedBy: scope.userId, updateAt: at }
+  await scope.group.updateMany(recipes, open(scope, slugs), row)
 }

@@ -9,18 +9,20 @@ import {
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { now, today } from "../../lib/times"
+import { now } from "../../lib/times"
 import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
 import { type Found, namedIn, resolve } from "./resolve-names"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
 import { contentWrites, indexed, type Write } from "./writes"
-import { seedsIn } from "../seeds/catalogue"
+import { textsIn } from "../server-texts"
+import { timeZoneOf } from "../time-zone"
+import { todayIn } from "../../shared/time-zones"
 import type { Locale } from "../../shared/locales"
 
 /** What an importer knows beyond what a client may say. */
 export interface NameMatches {
-  id?: string
+  id?: string | undefined
   /** Version of a picture that is stored already. */
   image?: string | null
   /** Files that are stored already. */
@@ -85,7 +87,7 @@ async function withPlaceholders(input: NewRecipe, locale: Locale) {
   const { recipeIngredient, recipeInstructions } = input
   if (recipeIngredient && recipeInstructions)
     return { ...input, recipeIngredient, recipeInstructions }
-  const { ingredient, step } = (await seedsIn(locale)).newRecipe
+  const { ingredient, step } = (await textsIn(locale)).newRecipe
   return {
     ...input,
     recipeIngredient: recipeIngredient ?? [{ note: ingredient }],
@@ -100,7 +102,7 @@ export function newRecipe(
   [[preferences], taken, ...found]: Answers<Plan["reads"]>,
   known: NameMatches,
 ) {
-  const { group, userId } = scope
+  const { group, userId, config } = scope
   const { fitted, rating, isFavorite } = known
   const [categories, tags, tools, foods, units] = found
   const theirs = { categories, tags, tools, foods, units }
@@ -128,7 +130,7 @@ export function newRecipe(
     slug,
     nameKey: nameKeyOf(name),
     image: known.image ?? null,
-    dateAdded: known.dateAdded ?? today(),
+    dateAdded: known.dateAdded ?? todayIn(timeZoneOf(config, preferences)),
     dateUpdated: at,
     createdAt: known.createdAt ?? at,
     updateAt: at,

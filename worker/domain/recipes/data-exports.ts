@@ -17,6 +17,7 @@ import { fileNameOf, uniqueNames } from "../../lib/text/file-names"
 import { sizeText } from "../../lib/sizes"
 import { fromNow, today } from "../../lib/times"
 import type { Recipe } from "../../schemas/recipe"
+import { can } from "../../shared/permissions"
 import { readDownload, signDownload } from "../../tokens"
 import { plain, unauthorized } from "../errors"
 import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./export-formats"
@@ -115,15 +116,30 @@ function formAdder(form: Form): typeof addRecipe {
   }
 }
 
+/** The name of archives that hold a whole household: emails and ratings too, for those who manage the group. */
+export const HOUSEHOLD_EXPORT = "Household"
+
+/** What the caller may fetch of some archives. One more round trip where a household is among them. */
+async function fetchable<Row extends { name: string }>(scope: Scope, rows: Row[]) {
+  const isHousehold = ({ name }: Row) => name === HOUSEHOLD_EXPORT
+  if (!rows.some(isHousehold) || can.manage(await scope.me())) return rows
+  return rows.filter((row) => !isHousehold(row))
+}
+
 /** The archives that can be fetched, the latest first. */
-export const listDataExports = ({ group }: Scope) =>
-  group
-    .find(dataExports, gt(dataExports.expires, fromNow(0)))
-    .orderBy(desc(dataExports.createdAt), asc(dataExports.id))
+export const listDataExports = async (scope: Scope) =>
+  fetchable(
+    scope,
+    await scope.group
+      .find(dataExports, gt(dataExports.expires, fromNow(0)))
+      .orderBy(desc(dataExports.createdAt), asc(dataExports.id)),
+  )
 
 /** A token for a file of the list. @throws DomainError 400 for any other path */
-export async function downloadToken({ group, secret }: Scope, path: string) {
-  const [found] = await group.find(dataExports, eq(dataExports.path, path)).limit(1)
+export async function downloadToken(scope: Scope, path: string) {
+  const { group, secret } = scope
+  const rows = await group.find(dataExports, eq(dataExports.path, path)).limit(1)
+  const [found] = await fetchable(scope, rows)
   if (!found) throw plain(400, "export.badPath")
   const { id, filename } = found
   return {

@@ -11,20 +11,25 @@ import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import { now } from "../../lib/times"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
-import { bySlug } from "./read"
+import { bySlug, getRecipe } from "./read"
 import { noEntry } from "./to-recipe"
 import { newVersion } from "../../media/version"
 import { writeAndRead } from "./writes"
 
 /** Copies a recipe with its files, as the caller's own. Comments and ratings stay with the first. */
-export const duplicateRecipe = (scope: Scope, slug: string, name?: string | null) =>
-  retried(() => duplicate(scope, slug, name))
+export const duplicateRecipe = (
+  scope: Scope,
+  slug: string,
+  name: string | null | undefined,
+  id = newId(),
+) => retried(() => duplicate(scope, slug, name, id))
 
-async function duplicate(scope: Scope, slug: string, name?: string | null) {
+async function duplicate(scope: Scope, slug: string, name: string | null | undefined, id: string) {
   const { group, userId } = scope
   const base = name ? slugOf(name) : slug
   const theFirst = group.select({ id: recipes.id }, recipes, bySlug(slug))
-  const [[first], lines, categories, tags, tools, taken] = await group.batch([
+  const [[made], [first], lines, categories, tags, tools, taken] = await group.batch([
+    group.select({ id: recipes.id }, recipes, eq(recipes.id, id)).limit(1),
     group.find(recipes, bySlug(slug)).limit(1),
     group
       .find(recipeIngredients, eq(recipeIngredients.recipeId, theFirst))
@@ -35,8 +40,9 @@ async function duplicate(scope: Scope, slug: string, name?: string | null) {
     takenFrom(group, base),
   ])
   if (!first) throw noEntry()
+  // An earlier call has made it: no file is copied again.
+  if (made) return getRecipe(scope, id)
 
-  const id = newId()
   const free = freeName(name ?? first.name, base, taken)
   const references = new Map(lines.map(({ referenceId }) => [referenceId, newId()]))
   const image = await copyFiles(scope, first, id)

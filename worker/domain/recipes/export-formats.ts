@@ -28,16 +28,18 @@ function shown(recipe: Recipe): Record<string, unknown> {
   const assets = recipe.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName }))
   const recipeIngredient = recipe.recipeIngredient.map(({ unit, food, ...line }) => ({
     ...line,
-    unit: withoutGroup(unit),
-    food: withoutGroup(food),
+    unit: publicRow(unit),
+    food: publicRow(food),
   }))
   return { ...Object.fromEntries(entries), assets, recipeIngredient }
 }
 
-/** A row as answers show it. */
-const withoutGroup = <T extends object>(row: (T & { groupId?: string }) | null) => {
+/** A food or unit as answers show it. */
+const publicRow = <T extends object>(
+  row: (T & { groupId?: string; toReview?: boolean }) | null,
+) => {
   if (!row) return null
-  const { groupId: _, ...shownRow } = row
+  const { groupId: _, toReview: __, ...shownRow } = row
   return shownRow
 }
 
@@ -70,7 +72,9 @@ export const pictureOf = ({ id, image }: Recipe) =>
   image ? recipePictureKey(id, image, "original.webp") : null
 
 /** The files of a recipe that are stored, the last one of each name. */
-export function storedAssets(recipe: Recipe): { fileName: string; object: string }[] {
+export function storedAssets(
+  recipe: Pick<Recipe, "assets">,
+): { fileName: string; object: string }[] {
   // What a recipe was read from knows the object of each file, which answers leave out.
   const assets = recipe.assets as Asset[]
   const byName = new Map(assets.map(({ fileName, object }) => [fileName, object]))

@@ -6,6 +6,7 @@ import type { CutRecipe, PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { updateRecipe, type NewPicture } from "./update"
 import { createRecipe } from "./create"
+import { slugOfId } from "./read"
 import { contentsOf, type Taken } from "./importing/recipe-input"
 import { pageRefusal } from "./importing/errors"
 import { type Existing, fromSameSource } from "./importing/same-source"
@@ -32,7 +33,8 @@ export interface Imported {
   slug: string | null
   warnings: ImportWarning[]
   existing: Existing | null
-  /** How many foods and units the page names that the group does not have. */
+  recipeId: string | null
+  /** How many foods were made for it, and how many units it names that the group does not have. */
   newFoods: number
   newUnits: number
 }
@@ -41,7 +43,7 @@ export interface ImportOptions extends Taken {
   /** Makes a recipe although there is one of the same page. */
   anyway: boolean
   /** The id of the recipe, and what is written if and when it is made. */
-  as?: { id: string; alongside(name: string, warnings: ImportWarning[]): Write[] }
+  as?: { id: string; alongside?(name: string, warnings: ImportWarning[]): Write[] } | undefined
 }
 
 /**
@@ -54,13 +56,13 @@ export async function importRecipe(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { anyway } = options
   const known = await groupKnowledge(scope, source.url ?? "")
-  if (known.existing && !anyway) return notMade(known.existing)
+  const before = answerFor(known.existing, options)
+  if (before) return before
   const page = await readSource(scope, source)
-  const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, source, page))
-  if (existing && !anyway) return notMade(existing)
-  return made(scope, page, known, { existing, options })
+  const existing =
+    known.existing ?? (options.anyway ? null : await underItsOwnName(scope, source, page))
+  return answerFor(existing, options) ?? made(scope, page, known, { existing, options })
 }
 
 /**
@@ -70,11 +72,12 @@ export async function importRecipe(
 export async function importEdited(
   scope: Scope,
   cut: CutRecipe,
-  { anyway }: { anyway: boolean },
+  wished: Pick<ImportOptions, "anyway" | "as">,
 ): Promise<Imported> {
   const known = await groupKnowledge(scope, cut.orgURL ?? "")
-  if (known.existing && !anyway) return notMade(known.existing)
-  const options = { includeTags: true, includeCategories: true }
+  const before = answerFor(known.existing, wished)
+  if (before) return before
+  const options = { includeTags: true, includeCategories: true, as: wished.as }
   const imported = await made(scope, pageOfEditedImport(cut), known, {
     existing: known.existing,
     options,
@@ -91,7 +94,7 @@ async function made(
   { existing, options }: { existing: Existing | null; options: Omit<ImportOptions, "anyway"> },
 ): Promise<Imported> {
   const { as } = options
-  const parts = structured(page.recipe, known, scope.tagger)
+  const parts = structured(page.recipe, known, { tagger: scope.tagger, makeFoods: true })
   const id = as?.id ?? newId()
   const picture = await fetchPicture(scope, id, page.recipe.images)
   const warnings: ImportWarning[] = [
@@ -105,18 +108,42 @@ async function made(
       image: picture.version,
       totalMinutes: page.totalMinutes,
       sourceKey: page.sourceKey,
-      ...(as && { alongside: ({ name }) => as.alongside(name, warnings) }),
+      ...(as?.alongside && { alongside: ({ name }) => as.alongside!(name, warnings) }),
     })
-    const [newFoods, newUnits] = [parts.newFoods.length, parts.newUnits.length]
-    return { slug, warnings, existing, newFoods, newUnits }
+    const counts = { newFoods: parts.madeFoods.length, newUnits: parts.newUnits.length }
+    return { slug, recipeId: id, warnings, existing, ...counts }
   } catch (error) {
     if (picture.version) await dropPicture(scope, id, picture.version)
     throw error
   }
 }
 
+/** The answer where there is a recipe of that page already; null where another is to be made. */
+function answerFor(
+  existing: Existing | null,
+  { anyway, as }: Pick<ImportOptions, "anyway" | "as">,
+): Imported | null {
+  if (!existing) return null
+  if (existing.id === as?.id) return madeBefore(existing)
+  return anyway ? null : notMade(existing)
+}
+
+/** What an earlier call has made, whose answer was lost. What it left out is not known any more. */
+const madeBefore = ({ id, slug }: Pick<Existing, "id" | "slug">): Imported => ({
+  slug,
+  recipeId: id,
+  warnings: [],
+  existing: null,
+  newFoods: 0,
+  newUnits: 0,
+})
+
+export const importedBefore = async (scope: Scope, id: string) =>
+  madeBefore({ id, slug: await slugOfId(scope, id) })
+
 const notMade = (existing: Existing): Imported => ({
   slug: null,
+  recipeId: null,
   warnings: [],
   existing,
   newFoods: 0,
@@ -139,7 +166,7 @@ export async function previewImport(scope: Scope, source: ImportSource): Promise
   const known = await groupKnowledge(scope, source.url ?? "")
   const page = await readSource(scope, source)
   const existing = known.existing ?? (await underItsOwnName(scope, source, page))
-  return pageRecipe(page, structured(page.recipe, known, scope.tagger), existing)
+  return pageRecipe(page, structured(page.recipe, known, { tagger: scope.tagger }), existing)
 }
 
 export interface SourceChange {
@@ -174,7 +201,10 @@ export async function updateFromSource(
       }
     : undefined
   const brought = former ? formerPicture(scope, former) : fetched
-  const recipe = await updateRecipe(scope, slug, data, expected, brought)
+  const recipe = await updateRecipe(scope, slug, data, expected, {
+    picture: brought,
+    cause: "source",
+  })
   return { recipe, warning: warning as PictureWarning | null }
 }
 

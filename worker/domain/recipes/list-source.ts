@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/sqlite-core"
 import {
   categories,
@@ -130,7 +130,7 @@ export const recipeSource = (userId: string): ListColumns => ({
   comments: relation((as) => {
     const comment = alias(recipeComments, as)
     return {
-      joins: [[comment, eq(comment.recipeId, recipes.id)]],
+      joins: [[comment, and(eq(comment.recipeId, recipes.id), isNull(comment.deletedAt))!]],
       source: {
         id: uuid(comment.id),
         user_id: uuid(comment.userId),

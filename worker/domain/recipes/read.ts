@@ -4,7 +4,7 @@ import { among, type GroupRows } from "../../../db/group"
 import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { idIn } from "../../lib/id-or-slug"
-import { toRecipe } from "./to-recipe"
+import { noEntry, toRecipe } from "./to-recipe"
 import { partsOf } from "./recipe-parts"
 
 /** The row of a slug alone: changes are asked for by slug. */
@@ -35,6 +35,13 @@ export async function getRecipe({ group }: Scope, slugOrId: string) {
   const id = idIn(slugOrId)
   const parts = id ? readBy.id(group, { value: id }) : readBy.slug(group, { value: slugOrId })
   return toRecipe(await group.batch(parts))
+}
+
+/** @throws DomainError 404 */
+export async function slugOfId({ group }: Scope, id: string) {
+  const [found] = await group.select({ slug: recipes.slug }, recipes, byId(id))
+  if (!found) throw noEntry()
+  return found.slug
 }
 
 /** A recipe together with what the reader thinks of it. */

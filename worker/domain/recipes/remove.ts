@@ -11,13 +11,17 @@ import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipe } from "./to-recipe"
 import { writeAndRead } from "./writes"
 
-/** Deletes a recipe, which can be restored until the daily purge; answers what was deleted. */
+/** Deletes a recipe, which can be restored until the purge; answers what was deleted. */
 export async function deleteRecipe(scope: Scope, slug: string) {
   const { group } = scope
   const deleted = toRecipe(await group.batch(partsOf(group, bySlug(slug))))
   if (!canEdit(scope, { ...deleted, locked: deleted.settings.locked })) throw forbidden()
   const at = now()
-  await group.update(recipes, eq(recipes.id, deleted.id), { deletedAt: at, updateAt: at })
+  await group.update(recipes, eq(recipes.id, deleted.id), {
+    deletedAt: at,
+    deletedBy: scope.userId,
+    updateAt: at,
+  })
   return deleted
 }
 
@@ -43,12 +47,13 @@ export const restoreRecipe = (scope: Scope, id: string) =>
 
 /**
  * Brings many back: in two round trips, and one by one those whose names were taken meanwhile. Answers
- * how many there were to bring back.
+ * the ids of those that were deleted.
  */
 export async function restoreRecipes(scope: Scope, ids: string[]) {
   const { group } = scope
   const those = among(recipes.id, listOf(ids))
-  const deleted = await group.findDeleted(recipes, those)
+  const { id, locked, userId } = recipes
+  const deleted = await group.selectDeleted({ id, locked, userId }, recipes, those)
   if (!deleted.every((recipe) => canEdit(scope, recipe))) throw forbidden()
   // By a living one, or by an earlier one of those that come back.
   const taken = sql`(select 1 from ${recipes} as "other" where "other"."group_id" = ${group.id}
@@ -59,7 +64,7 @@ export async function restoreRecipes(scope: Scope, ids: string[]) {
   })
   const there = new Set(back.map(({ id }) => id))
   for (const { id } of deleted) if (!there.has(id)) await restoreRecipe(scope, id)
-  return deleted.length
+  return deleted.map(({ id }) => id)
 }
 
 /** Says when a recipe was last made. Any member may, even of a locked recipe. */

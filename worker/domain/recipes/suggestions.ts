@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import { type GroupRows, listOf } from "../../../db/group"
 import {
   foods,
@@ -10,17 +10,18 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { CookableQuery, SuggestionQuery } from "../../schemas/recipe-suggestions"
-import { isOnHand } from "../foods"
+import { foodCollection, isOnHand } from "../foods"
 import { filterCondition } from "../listing/filter"
 import { orderTerms } from "../listing/order"
 import { recipeSource } from "./list-source"
+import { missingWords } from "./missing-words"
 import { summariesOf, summariesWith } from "./list-summaries"
 
 /** What one cooks with, as lists of ids. */
 interface There {
   foods: SQL
   tools: SQL
-  /** Which recipes are looked for, as a subquery of `id` and `missing_foods`; `notThere` is true of a line whose food is missing. */
+  /** Which recipes are looked for, as a subquery of `id`, `missing_foods` and `unlinked` (lines without a food that count); `notThere` is true of a line whose food is missing. */
   lacking: (notThere: SQL) => SQL
 }
 
@@ -98,39 +99,83 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
   }
 }
 
+/** Recipes that are looked at beyond those that are asked for: lines without a food may turn out to be there. */
+const BEYOND = 100
+
 /**
- * The same for the foods that the group has on hand, as it says of them (`setOnHand`). As most recipes
- * may use one of those, their lines are counted and none is compared.
+ * The same for the foods that the group has on hand, as it says of them (`setOnHand`), and for every line of a recipe:
+ * one without a food is there where its words name foods that are, and is missing otherwise. As most recipes may use one
+ * of those foods, their lines are counted and none is compared. Recipes are taken in the order of what they lack if no
+ * line without a food is there, and put in their final order when those lines have been read.
  */
 export async function cookableRecipes(scope: Scope, query: CookableQuery) {
-  const { group } = scope
-  const onHand = foodsOnHand(group)
+  const { group, locale, tagger } = scope
+  const onHand = foodsThere(group)
   const { numbers, foodMissing, toolMissing } = suggested(
     scope,
-    { ...query, includeFoodsOnHand: false, includeToolsOnHand: true },
+    {
+      ...query,
+      limit: query.limit + BEYOND,
+      includeFoodsOnHand: false,
+      includeToolsOnHand: true,
+    },
     { foods: onHand, tools: listOf([]), lacking: () => beside(onHand) },
   )
-  const found = await summariesWith(group, numbers, {
-    missingFoods: namesOf(
-      sql`select distinct ${foods.id} as id, ${foods.name} as name from ${recipeIngredients}
-        cross join ${foods} on ${foods.id} = ${recipeIngredients.foodId}
-        where ${recipeIngredients.recipeId} = ${recipes.id} and ${foodMissing}
-        order by ${recipeIngredients.position}`,
-    ).as("missing_foods"),
-    missingTools: namesOf(
-      sql`select ${tools.id} as id, ${tools.name} as name from ${recipesToTools}
-        cross join ${tools} on ${tools.id} = ${recipesToTools.toolId}
-        where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing} order by ${tools.name}`,
-    ).as("missing_tools"),
-  })
+  const [there, found] = await group.batch([
+    foodCollection.rows(group, or(isOnHand, isTapWater)),
+    summariesWith(group, numbers, {
+      missingFoods: namesOf(
+        sql`select distinct ${foods.id} as id, ${foods.name} as name from ${recipeIngredients}
+          cross join ${foods} on ${foods.id} = ${recipeIngredients.foodId}
+          where ${recipeIngredients.recipeId} = ${recipes.id} and ${foodMissing}
+          order by ${recipeIngredients.position}`,
+      ).as("missing_foods"),
+      unlinked: textsOf(
+        sql`select ${recipeIngredients.note} as text from ${recipeIngredients}
+          where ${recipeIngredients.recipeId} = ${recipes.id} and ${isUnlinked}
+          order by ${recipeIngredients.position} limit ${MOST_LINES}`,
+      ).as("unlinked"),
+      missingTools: namesOf(
+        sql`select ${tools.id} as id, ${tools.name} as name from ${recipesToTools}
+          cross join ${tools} on ${tools.id} = ${recipesToTools.toolId}
+          where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing} order by ${tools.name}`,
+      ).as("missing_tools"),
+    }),
+  ])
+  const missingIn = missingWords(there.map(foodCollection.shown), { locale, tagger })
   return {
-    items: found.map(({ missingFoods, missingTools, ...recipe }) => ({
-      recipe,
-      missingFoods,
-      missingTools,
-    })),
+    items: found
+      .map(({ missingFoods, missingTools, unlinked, ...recipe }) => ({
+        recipe,
+        missingFoods: [...missingFoods, ...missingIn(unlinked)],
+        missingTools,
+      }))
+      .filter(({ missingFoods }) => missingFoods.length <= query.maxMissingFoods)
+      // Sorting is stable: the order that was asked for stays within it.
+      .toSorted(
+        (a, b) =>
+          a.missingFoods.length - b.missingFoods.length ||
+          a.missingTools.length - b.missingTools.length,
+      )
+      .slice(0, query.limit),
   }
 }
+
+/** More than any recipe has. */
+const MOST_LINES = 200
+
+/** A line of words alone. */
+const isUnlinked = sql`${recipeIngredients.foodId} is null and ${recipeIngredients.note} <> ''`
+
+/** Comes from the tap. */
+const WATER = ["water", "Water", "Wasser", "eau", "agua", "água", "acqua", "vatten", "vand", "vann"]
+const isTapWater = sql`${foods.name} in ${listOf([...WATER, "woda", "voda", "víz", "su", "вода", "מים"])}`
+
+/** What a subquery of texts gives, as one column. */
+const textsOf = (rows: SQL) =>
+  sql`(select json_group_array(text) from (${rows}))`.mapWith(
+    (text: string) => JSON.parse(text) as string[],
+  )
 
 /** What a subquery of ids and names gives, as one column. */
 const namesOf = (rows: SQL) =>
@@ -141,6 +186,11 @@ const namesOf = (rows: SQL) =>
 /** The ids of the foods that a group has on hand. */
 const foodsOnHand = (group: GroupRows) =>
   sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)})`
+
+/** The same, and water. */
+const foodsThere = (group: GroupRows) =>
+  sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)}
+    union select ${foods.id} from ${foods} where ${group.mine(foods, isTapWater)})`
 
 /** The recipes that use one of some foods, or one of some tools. */
 const using = (hasFoods: SQL) =>
@@ -153,21 +203,27 @@ const usingTools = (hasTools: SQL) =>
 /** How many foods each of some recipes lacks. */
 const lackingOf = (candidates: SQL, notThere: SQL) =>
   sql`select candidates.id as id,
-      count(distinct iif(${notThere}, ${recipeIngredients.foodId}, null)) as missing_foods
+      count(distinct iif(${notThere}, ${recipeIngredients.foodId}, null)) as missing_foods,
+      0 as unlinked
     from (${candidates}) as candidates
     left join ${recipeIngredients} on ${recipeIngredients.recipeId} = candidates.id
     group by candidates.id`
 
-/** The recipes that use one of some foods, and how many foods each wants besides: all less those. */
+/**
+ * The recipes that use one of some foods, how many foods each wants besides (all less those), and how many of its lines
+ * have no food.
+ */
 const beside = (hasFoods: SQL) =>
-  sql`select used.id as id, (
-      select count(distinct ${recipeIngredients.foodId}) from ${recipeIngredients}
-      where ${recipeIngredients.recipeId} = used.id) - used.foods as missing_foods
+  sql`select used.id as id,
+      count(distinct ${recipeIngredients.foodId}) - used.foods as missing_foods,
+      sum(${isUnlinked}) as unlinked
     from (
       select ${recipeIngredients.recipeId} as id,
         count(distinct ${recipeIngredients.foodId}) as foods
       from ${recipeIngredients} where ${recipeIngredients.foodId} in ${hasFoods}
-      group by ${recipeIngredients.recipeId}) as used`
+      group by ${recipeIngredients.recipeId}) as used
+    cross join ${recipeIngredients} on ${recipeIngredients.recipeId} = used.id
+    group by used.id`
 
 /** The numbers of what is suggested, in order, and what of a recipe is missing. */
 function suggested(
@@ -201,6 +257,6 @@ function suggested(
     where missing_foods <= ${maxMissingFoods}
       and ${group.mine(recipes, filterCondition(query.queryFilter, source))}
       and missing_tools <= ${maxMissingTools}
-    order by missing_foods, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
+    order by missing_foods + unlinked, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
   return { numbers, foodMissing, toolMissing }
 }

@@ -6,12 +6,15 @@ import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
-import { monotonicNow, isStale, failIfStale } from "../optimistic-lock"
+import { monotonicNow, isStale, failIfStale, retryOnConflict } from "../optimistic-lock"
 import { type Content, contentOf, refuseTooLong, whole } from "./content"
+import { refuseBadKeys } from "./extras"
 import { namedIn, resolve } from "./resolve-names"
 import { nameKeyOf, nameTaken, retried, slugOf } from "./slugs"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
+import { contentAfter, storedContent, relatedColumns } from "./versions/content"
+import { type Cause, recentVersion, versionWrites } from "./versions/record"
 import { contentWrites, writeAndRead } from "./writes"
 
 type Row = typeof recipes.$inferSelect
@@ -36,6 +39,12 @@ export interface NewPicture {
   drop(recipeId: string, version: string): Promise<unknown>
 }
 
+interface Details {
+  picture?: NewPicture | undefined
+  /** How the change came about. */
+  cause?: Cause
+}
+
 /**
  * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
  * is refused with 409. Without it the last writer wins.
@@ -45,33 +54,44 @@ export function updateRecipe(
   slug: string,
   input: RecipeInput,
   expected?: string,
-  picture?: NewPicture,
+  details: Details = {},
 ): Promise<Recipe> {
   refuseTooLong(input)
-  return retried(() => change(scope, slug, input, expected, picture))
+  // Without an expectation the last writer wins, of whom each keeps what the one before has written.
+  const once = () => retried(() => change(scope, slug, input, expected, details))
+  return expected === undefined ? retryOnConflict(once) : once()
 }
 
 async function change(
   scope: Scope,
   slug: string,
   input: RecipeInput,
-  expected?: string,
-  picture?: NewPicture,
+  expected: string | undefined,
+  { picture, cause = "edit" }: Details,
 ) {
   const { group } = scope
   const nextSlug = input.name ? slugOf(input.name) : slug
-  const [[stored], [namesake], ...found] = await group.batch([
+  const [[stored], [related], [recent], [namesake], ...found] = await group.batch([
     group.find(recipes, bySlug(slug)).limit(1),
+    group
+      .select(
+        relatedColumns((field) => input[field] !== undefined),
+        recipes,
+        bySlug(slug),
+      )
+      .limit(1),
+    recentVersion(group, slug),
     group.select({ id: recipes.id }, recipes, bySlug(nextSlug)).limit(1),
     ...namedIn(group, input),
   ])
-  if (!stored) throw noEntry()
+  if (!stored || !related) throw noEntry()
   const locking = input.settings?.locked !== undefined && input.settings.locked !== stored.locked
   if (!canEdit(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
   if (expected !== undefined && expected !== stored.dateUpdated) throw changedSince()
 
   const [categories, tags, tools, foods, units] = found
   const resolved = resolve(input, { categories, tags, tools, foods, units })
+  if (cause !== "restore") refuseBadKeys(input.extras, stored.extras)
   const content = contentOf(input, stored)
   const renamed = input.name && input.name !== stored.name ? input.name : undefined
   if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
@@ -81,7 +101,15 @@ async function change(
   const removed = removedMedia(stored, content)
 
   return writeAndRead(group, stored.id, [
-    ...(expected === undefined ? [] : [unlessChanged(group, stored.id, expected)]),
+    unlessChanged(group, stored.id, stored.dateUpdated),
+    ...versionWrites(scope, {
+      stored,
+      before: storedContent(stored, related),
+      after: contentAfter(stored, { content, resolved, name: renamed }),
+      recent,
+      cause,
+      at,
+    }),
     ...contentWrites(group, stored.id, resolved),
     ...(removed.length ? [group.discard(removed)] : []),
     ...(image && picture?.isNoted ? [group.recover(recipePictureKeys(stored.id, image))] : []),
@@ -95,7 +123,7 @@ async function change(
     }),
   ]).catch(async (error: unknown) => {
     if (image) await picture?.drop(stored.id, image)
-    throw isStale(error) ? changedSince() : error
+    throw isStale(error) && expected !== undefined ? changedSince() : error
   })
 }
 

@@ -1,22 +1,23 @@
 import type { GroupRows } from "../../../db/group"
 import { foods, labels, units } from "../../../db/schema"
-import type { Scope } from "../../context"
+import type { Context, Scope } from "../../context"
 import type { Locale } from "../../shared/locales"
 import { addLabelsToLists } from "../labels"
-import { type Catalogue, seedsIn } from "./catalogue"
+import { type Catalogue, catalogueIn } from "./catalogue"
 
 export type SeedKind = keyof Catalogue
 export type Counts = Record<SeedKind, number>
 
 /** How much there is to start with in a language. */
-export async function countSeeds(locale: Locale): Promise<Counts> {
-  const { foods: food, units: unit, labels: label } = await seedsIn(locale)
+export async function countSeeds(ctx: Context, locale: Locale): Promise<Counts> {
+  const { foods: food, units: unit, labels: label } = await catalogueIn(ctx, locale)
   return { foods: food.length, units: unit.length, labels: label.length }
 }
 
 /** Adds what a group lacks of one kind. Foods get the sections that it has. */
-export async function seed({ group }: Scope, kind: SeedKind, locale: Locale): Promise<void> {
-  const catalogue = await seedsIn(locale)
+export async function seed(scope: Scope, kind: SeedKind, locale: Locale): Promise<void> {
+  const { group } = scope
+  const catalogue = await catalogueIn(scope, locale)
   const sections = kind === "foods" ? await group.find(labels) : []
   const [statement] = statementsFor(group, catalogue, [kind], sections)
   await group.batch([statement!, ...(kind === "labels" ? [addLabelsToLists(group)] : [])])
@@ -45,7 +46,7 @@ export function statementsFor(
     foods: () =>
       group.addMissing(
         foods,
-        catalogue.foods.map(({ label, ...food }) => ({
+        catalogue.foods.map(({ label, as: _, ...food }) => ({
           ...named(food),
           labelId: idOf.get(label) ?? null,
         })),

@@ -8,12 +8,13 @@ import { createSite } from "./create-site"
 export async function completeSetup(ctx: Context, input: SetupInput): Promise<LoggedIn> {
   await requireCode(ctx, input.code)
   const { username, fullName, email, password } = input
-  const { groupName, privateGroup, firstDayOfWeek, locale } = input
+  const { groupName, privateGroup, firstDayOfWeek, timeZone, locale } = input
   return createSite(ctx, {
     account: { username, fullName, email, password },
     groupName,
     privateGroup,
     firstDayOfWeek,
+    timeZone,
     locale,
     seeds: [
       ...(input.seedLabels ? (["labels"] as const) : []),

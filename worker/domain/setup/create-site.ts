@@ -10,7 +10,7 @@ import { hashPassword } from "../auth/passwords"
 import { newSession, type LoggedIn } from "../auth/sessions"
 import { hashing } from "../auth/password-hashing"
 import { badRequest } from "../errors"
-import { seedsIn } from "../seeds/catalogue"
+import { catalogueIn } from "../seeds/catalogue"
 import { type SeedKind, statementsFor } from "../seeds/seed"
 import { alreadySetUp, codeKey } from "./code"
 
@@ -19,6 +19,7 @@ export interface SiteInput {
   groupName: string
   privateGroup: boolean
   firstDayOfWeek: number
+  timeZone?: string | null
   seeds: SeedKind[]
   locale: Locale
 }
@@ -30,7 +31,7 @@ export interface SiteInput {
  */
 export async function createSite(ctx: Context, founding: SiteInput): Promise<LoggedIn> {
   const { db } = ctx
-  const { account, groupName, privateGroup, firstDayOfWeek, seeds, locale } = founding
+  const { account, groupName, privateGroup, firstDayOfWeek, timeZone, seeds, locale } = founding
   const group = { id: crypto.randomUUID(), name: groupName, slug: slugify(groupName) || "home" }
   const user = {
     ...account,
@@ -44,10 +45,10 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Log
     advanced: true,
   }
   const { row, loggedIn } = await newSession(ctx, user, false)
-  const preferences = { privateGroup, recipePublic: !privateGroup, firstDayOfWeek }
+  const preferences = { privateGroup, recipePublic: !privateGroup, firstDayOfWeek, timeZone }
   const seeding: BatchItem<"sqlite">[] = statementsFor(
     groupRows(db, group.id),
-    await seedsIn(locale),
+    await catalogueIn(ctx, locale),
     seeds,
   )
   try {

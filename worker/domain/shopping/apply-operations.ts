@@ -16,6 +16,7 @@ import {
   lastClock,
   namesItem,
 } from "../../shared/shopping/operations"
+import { wordsOf } from "../../shared/shopping/merge"
 import { planToCreate, planToUpdate, type ShoppingPlan } from "../../lib/shopping-plan"
 import {
   lineId,
@@ -254,8 +255,8 @@ export class ListChanges {
 }
 
 /** What lines have in common of which one takes the other. */
-const kindOf = ({ foodId, unitId, note }: Pick<Line, "foodId" | "unitId" | "note">) =>
-  JSON.stringify([foodId, unitId, foodId ? null : note])
+const kindOf = (line: Pick<Line, "foodId" | "unitId" | "quantity" | "note">) =>
+  JSON.stringify([line.foodId, line.unitId, wordsOf(line)])
 
 type Named = { id: string }
 type Line = Omit<ItemValues, "removed"> & Named & { shoppingListId: string }

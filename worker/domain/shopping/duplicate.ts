@@ -14,7 +14,7 @@ import { retryOnConflict } from "../optimistic-lock"
 import { writeAndRead } from "./read-lists"
 
 /** Copies a list with all that is on it, ticked off or not, as the caller's own. @throws DomainError 404 */
-export function duplicateList(scope: Scope, listId: string, name: string) {
+export function duplicateList(scope: Scope, listId: string, name: string, id = newId()) {
   const { group, userId } = scope
   return retryOnConflict(async () => {
     const onList = group.select(
@@ -31,7 +31,6 @@ export function duplicateList(scope: Scope, listId: string, name: string) {
     ])
     if (!list) throw notFound()
     const at = now()
-    const id = newId()
     const itemIds = new Map(items.map((item) => [item.id, newId()]))
     const copied = { shoppingListId: id }
     return writeAndRead(scope, id, [

@@ -25,6 +25,7 @@ export function ingredientsOf(group: GroupRows, recipeId: string, given: Ingredi
           quantity: recipeIngredients.quantity,
           foodId: recipeIngredients.foodId,
           unitId: recipeIngredients.unitId,
+          unit: { name: units.name, abbreviation: units.abbreviation },
           note: recipeIngredients.note,
           labelId: foods.labelId,
         },
@@ -32,6 +33,7 @@ export function ingredientsOf(group: GroupRows, recipeId: string, given: Ingredi
         eq(recipeIngredients.recipeId, recipeId),
       )
       .leftJoin(foods, eq(foods.id, recipeIngredients.foodId))
+      .leftJoin(units, eq(units.id, recipeIngredients.unitId))
       .orderBy(asc(recipeIngredients.position)),
     group.select(
       { id: foods.id, labelId: foods.labelId },

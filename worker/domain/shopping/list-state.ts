@@ -5,6 +5,7 @@ import { laterClock, nextClock, noClock, serverDevice } from "../../shared/shopp
 import type { RecipeShare, ShoppingLine } from "../../shared/shopping/merge"
 import { type ItemValues, valuesIn } from "../../shared/shopping/operations"
 import { inPlace } from "./items-query"
+import { ofExistingList } from "./not-deleted"
 
 /** A share as it is stored. One of a deleted recipe is hidden from clients, who do not send it back. */
 export type Share = RecipeShare & { hidden?: boolean }
@@ -51,9 +52,9 @@ export function stateOf(group: GroupRows, { listIds = [], items, merging, ever =
   const unbought = sql`
     union select id from ${shoppingListItems}
     where shopping_list_id in ${lists} and checked = 0 and deleted_at is null`
-  const ids = sql`(select id from ${shoppingListItems} where id in ${asked} ${
-    merging ? unbought : sql``
-  })`
+  const ids = sql`(
+    select id from ${shoppingListItems} where id in ${asked} and ${ofExistingList(group)}
+    ${merging ? unbought : sql``})`
   return [
     group.select(
       {

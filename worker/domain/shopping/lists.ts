@@ -17,6 +17,7 @@ import type {
 } from "../../schemas/shopping-input"
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
 import { retryOnConflict } from "../optimistic-lock"
+import { chosenNow } from "./learn-labels"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
 import { momentAfter, removeItems, touchLists } from "./save"
 import { clockAfter, type ListState, stateOf, toState } from "./list-state"
@@ -24,11 +25,10 @@ import { clockAfter, type ListState, stateOf, toState } from "./list-state"
 type Write = BatchItem<"sqlite">
 
 /** A list of the caller's, with all labels of the group in the order of their names. */
-export function createList(scope: Scope, input: ShoppingListInput) {
+export function createList(scope: Scope, input: ShoppingListInput, id = newId()) {
   const { group, userId } = scope
   return retryOnConflict(async () => {
     const shelves = await group.select({ id: labels.id }, labels).orderBy(asc(labels.name))
-    const id = newId()
     return writeAndRead(scope, id, [
       group.insert(shoppingLists, { ...input, id, userId }),
       group.insertMany(
@@ -105,7 +105,7 @@ export async function watcherOf({ group, userId }: Scope, id: string) {
   return { userId }
 }
 
-/** Deletes a list with all that is on it; answers what it was. @throws DomainError 400 */
+/** Deletes a list with all that is on it, until it is restored; answers what it was. @throws DomainError 400 */
 export async function deleteList(scope: Scope, id: string) {
   const { group } = scope
   const parts = await group.batch(partsOfList(group, id))
@@ -123,12 +123,17 @@ export async function deleteList(scope: Scope, id: string) {
 export function setLabels(scope: Scope, id: string, settings: ShoppingListLabels) {
   const { group } = scope
   return retryOnConflict(async () => {
-    const [lists, items, shares, known] = await group.batch([
+    const [lists, items, shares, [list], known] = await group.batch([
       ...stateOf(group, { listIds: [id], merging: false }),
+      group.select(
+        { learning: shoppingLists.labelLearning },
+        shoppingLists,
+        eq(shoppingLists.id, id),
+      ),
       group.find(shoppingListLabels, eq(shoppingListLabels.shoppingListId, id)),
     ])
     const state = toState([lists, items, shares])
-    if (lists.length === 0) throw notFound()
+    if (!list) throw notFound()
     const labelOf = new Map(known.map((setting) => [setting.id, setting.labelId]))
     for (const [i, setting] of settings.entries()) {
       if (setting.shoppingListId !== id) {
@@ -144,6 +149,9 @@ export function setLabels(scope: Scope, id: string, settings: ShoppingListLabels
       ...(settings.length === 0
         ? []
         : [
+            group.updateMany(shoppingLists, eq(shoppingLists.id, id), {
+              labelLearning: chosenNow(list.learning, clockAfter(state)),
+            }),
             group.updateEach(
               shoppingListLabels,
               settings.map((setting) => ({ id: setting.id, position: setting.position })),

@@ -51,11 +51,16 @@ export async function loadSyncState(group: GroupRows, listId: string, operations
       ),
       group
         .select(
-          { ...getTableColumns(recipeIngredients), labelId: foods.labelId },
+          {
+            ...getTableColumns(recipeIngredients),
+            unit: { name: units.name, abbreviation: units.abbreviation },
+            labelId: foods.labelId,
+          },
           recipeIngredients,
           among(recipeIngredients.recipeId, listOf(adding.map(({ recipeId }) => recipeId))),
         )
         .leftJoin(foods, eq(foods.id, recipeIngredients.foodId))
+        .leftJoin(units, eq(units.id, recipeIngredients.unitId))
         .orderBy(recipeIngredients.recipeId, recipeIngredients.position),
       group.select(
         {

@@ -85,7 +85,7 @@ export function toSummary(
   row: ListRow,
   [references, found, settings]: Links,
 ): ShoppingListSummary {
-  const { clock: _clock, wholeSince: _wholeSince, ...own } = row
+  const { clock: _clock, wholeSince: _wholeSince, labelLearning: _learning, ...own } = row
   const recipeOf = new Map(found.map((recipe) => [recipe.id, recipe]))
   return {
     ...own,

@@ -4,6 +4,7 @@ import type { GroupRows } from "../../../db/group"
 import { shoppingListItems, shoppingLists } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { laterClock, nextClock, noClock, serverDevice } from "../../shared/shopping/hybrid-clock"
+import { noLearning } from "../../shared/shopping/label-order"
 import { fromNow } from "../../lib/times"
 import type { ShoppingSync, SyncedItem } from "../../schemas/shopping-sync"
 import { notFound } from "../errors"
@@ -60,7 +61,10 @@ export function syncResponse(
   if (!row) throw notFound()
   const full = isWhole(asked, row)
   return {
-    list: toSummary(scope, row, [references, found, settings]),
+    list: {
+      ...toSummary(scope, row, [references, found, settings]),
+      labelLearning: row.labelLearning ?? noLearning,
+    },
     full,
     items: items.map(toSynced),
     version: row.updateAt,

@@ -42,8 +42,14 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
     ...address.map((throttle) => countAttempt(db, throttle)),
   ])
   // To the stored address, which the owner of the account has proven to know, in whatever case this one is.
-  for (const account of found) if (mailer) defer(sendPasswordReset(ctx, account, token))
+  for (const account of found) {
+    if (mailer) defer(afterAnswer().then(() => sendPasswordReset(ctx, account, token)))
+  }
 }
+
+/** Milliseconds until a mail is begun: making it would take a little of the time of the answer. */
+const PAUSE = 200
+const afterAnswer = () => new Promise<void>((done) => setTimeout(done, PAUSE))
 
 /** Requests for one account, whether it exists or not. */
 const ownerThrottle = async ({ secret }: Context, email: string): Promise<Throttle> => ({

@@ -6,23 +6,25 @@ import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../shared/permissions"
 import { now } from "../../lib/times"
 import { usernameProblem } from "../../shared/usernames"
-import type { UserInput } from "../../schemas/user"
+import type { UserInput, UserPatch } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
 import { orTaken } from "../unique-violation"
 import { changesOf, groupNamed } from "./admin-rules"
 
 /**
- * Changes an account: one's own, where rights and group stay as they are, or any account as an administrator, who sets
+ * Changes an account, and of it what is given: one's own, where rights and group stay as they are, or any account as an administrator, who sets
  * those too.
  */
-export async function updateUser(scope: SiteScope, userId: string, input: UserInput) {
+export async function updateUser(scope: SiteScope, userId: string, given: UserInput | UserPatch) {
   const { site, config, me } = scope
   const [[account], [named]] = await site.batch([
     site.select().from(users).where(eq(users.id, userId)),
-    groupNamed(site, config, input.group),
+    groupNamed(site, config, given.group),
   ])
   const caller = await me()
-  const problem = input.username && usernameProblem(input.username, input.email, account?.username)
+  const input = { ...(account && presentOf(account)), ...given }
+  const email = input.email ?? ""
+  const problem = input.username && usernameProblem(input.username, email, account?.username)
   if (problem) throw badRequest(problem)
   if (!caller.admin) return updateSelf(site, caller, userId, input)
   if (!account) throw notFound()
@@ -33,19 +35,34 @@ export async function updateUser(scope: SiteScope, userId: string, input: UserIn
   if (changed.length === 0) throw notAllowed()
 }
 
-async function updateSelf(site: Db, caller: Caller, userId: string, input: UserInput) {
+async function updateSelf(site: Db, caller: Caller, userId: string, input: UserPatch) {
   if (caller.id !== userId) throw plain(403, "account.notAdministrator")
   const otherGroup = Boolean(input.group) && input.group !== caller.group
   if (input.admin || otherGroup) throw notAllowed()
   await saving(site.update(users).set(namesOf(input)).where(eq(users.id, userId)))
 }
 
-const rightsOf = ({ admin, advanced, canInvite, canManage, canOrganize }: UserInput) =>
-  withImpliedFlags({ admin, advanced, canInvite, canManage, canOrganize })
+/** What a change in part leaves as it is. */
+const presentOf = ({ email, ...account }: typeof users.$inferSelect) => ({
+  email,
+  ...flagsOf(account),
+})
+
+const flagsOf = ({ admin, advanced, canInvite, canManage, canOrganize }: Flags) => ({
+  admin: admin ?? false,
+  advanced: advanced ?? false,
+  canInvite: canInvite ?? false,
+  canManage: canManage ?? false,
+  canOrganize: canOrganize ?? false,
+})
+
+type Flags = Pick<UserPatch, "admin" | "advanced" | "canInvite" | "canManage" | "canOrganize">
+
+const rightsOf = (input: Flags) => withImpliedFlags(flagsOf(input))
 
 /** What is not given, or blank, stays. */
-const namesOf = ({ username, fullName, email }: UserInput) => ({
-  email,
+const namesOf = ({ username, fullName, email }: UserPatch) => ({
+  ...(email && { email }),
   ...(username && { username }),
   ...(fullName && { fullName }),
   updateAt: now(),

@@ -2,6 +2,7 @@ import { english } from "../../lib/english"
 import type { MessageCode } from "../../shared/messages"
 import { and, eq, lte, or, sql } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch"
+import { notifiersOf } from "../../../db/authentication"
 import { groupRows } from "../../../db/group"
 import { isRefusal } from "../../../db/constraint-errors"
 import { groupPreferences, groups, invitations, users } from "../../../db/schema"
@@ -13,9 +14,10 @@ import { hashPassword } from "../auth/passwords"
 import { hashing } from "../auth/password-hashing"
 import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { DomainError, forbidden } from "../errors"
+import { wakeDeliveries } from "../events/wake"
 import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
 import { isOpen } from "../invitations"
-import { seedsIn } from "../seeds/catalogue"
+import { catalogueIn } from "../seeds/catalogue"
 import { statementsFor } from "../seeds/seed"
 import { retryWhenTaken } from "../unique-violation"
 import { toUser } from "./account"
@@ -63,7 +65,11 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
   const [namesakes, [home], known] = await db.batch([
     namesakesOf(ctx, given),
     db
-      .select({ group: groups.name, groupSlug: groups.slug })
+      .select({
+        group: groups.name,
+        groupSlug: groups.slug,
+        notifiers: notifiersOf(groups.id),
+      })
       .from(invitations)
       .innerJoin(groups, eq(groups.id, invitations.groupId))
       .where(isGood),
@@ -90,7 +96,9 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
       db.delete(invitations).where(and(isGood, lte(invitations.usesLeft, 0))),
       ...counted,
     ])
-    return toUser({ ...made!, ...home }, [])
+    if (home.notifiers) ctx.defer(wakeDeliveries(ctx, made!.groupId))
+    const { group, groupSlug } = home
+    return toUser({ ...made!, group, groupSlug }, [])
   } catch (error) {
     throw isRefusal(error, "NOT NULL") ? invalidToken() : error
   }
@@ -113,7 +121,7 @@ async function found(ctx: Context, { given, counts, counted, password }: Attempt
   const { name, slug } = freeGroupName(names, taken)
   const groupId = crypto.randomUUID()
   const seeding: BatchItem<"sqlite">[] = given.seedData
-    ? statementsFor(groupRows(db, groupId), await seedsIn(given.locale), [
+    ? statementsFor(groupRows(db, groupId), await catalogueIn(ctx, given.locale), [
         "labels",
         "foods",
         "units",
@@ -138,7 +146,8 @@ const namesOf = ({ username, fullName, email, advanced }: Registration) => ({
   advanced,
 })
 
-const preferencesOf = ({ private: isPrivate, advanced }: Registration) => ({
+const preferencesOf = ({ private: isPrivate, advanced, timeZone }: Registration) => ({
+  timeZone,
   privateGroup: isPrivate,
   recipePublic: !isPrivate,
   recipeShowNutrition: advanced,

@@ -1,7 +1,7 @@
 import { router } from "../trpc"
 import { siteGroupsRouter } from "./groups"
 import { emailRouter } from "./email"
-import { backupsRouter } from "./not-implemented"
+import { backupsRouter } from "./backups"
 import { maintenanceRouter, siteRouter, tasksRouter } from "./site"
 import { accountsRouter } from "./users"
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { SiteScope } from "../../context"
 import * as about from "../../domain/admin/about"
+import { readRequirement, setRequirement } from "../../domain/auth/second-factor/requirement"
 import * as maintenance from "../../domain/admin/maintenance"
 import { checkIntegrity } from "../../domain/admin/integrity"
 import { siteSettings } from "../../domain/admin/settings"
@@ -22,6 +23,7 @@ import {
 } from "../../schemas/admin-site"
 import { Done, done } from "../../schemas/auth"
 import { PageQuery } from "../../schemas/pagination"
+import { FactorRequirementSetting } from "../../schemas/second-factor"
 import { ServerTask, ServerTaskPage } from "../../schemas/server-task"
 import { adminProcedure, refuseInDemo, router } from "../trpc"
 import { requireProof } from "./require-proof"
@@ -36,6 +38,13 @@ export const siteRouter = router({
     .output(Readiness)
     .query(({ ctx }) => about.check(ctx)),
   settings: requireProof.output(SiteSettings).query(({ ctx }) => siteSettings(ctx)),
+  factorRequirement: adminProcedure
+    .output(FactorRequirementSetting)
+    .query(({ ctx }) => readRequirement(ctx)),
+  setFactorRequirement: adminProcedure
+    .use(refuseInDemo)
+    .input(FactorRequirementSetting)
+    .mutation(({ ctx, input }) => setRequirement(ctx, input.required)),
   statistics: adminProcedure
     .meta({ summary: "Count what the site holds" })
     .output(Statistics)

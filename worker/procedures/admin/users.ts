@@ -73,6 +73,10 @@ export const accountsRouter = router({
     .output(z.object({ ended: z.number() }))
     .mutation(async ({ ctx, input }) => ({ ended: await users.endSessions(ctx, input.itemId) })),
 
+  removeSecondFactor: changing
+    .input(one)
+    .mutation(({ ctx, input }) => users.removeSecondFactor(ctx, input.itemId)),
+
   mailResetLink: changing
     .concat(rateLimited(30))
     .input(z.object({ data: ForgotPassword }))

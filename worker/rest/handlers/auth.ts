@@ -1,4 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
+import type { Context } from "hono"
+import { getCookie } from "hono/cookie"
 import type { AppEnv } from "../env"
 import { appRouter } from "../../procedures"
 import { Token, TokenForm } from "../../schemas/auth"
@@ -6,6 +8,7 @@ import { deleteTokenCookie, setTokenCookie } from "../cookies"
 import { cutOff } from "../body"
 import { invalid, onInvalid } from "../errors"
 import { otherDocumentedErrors } from "../documented-errors"
+import { keepHalfLogin } from "./second-factor"
 
 const tags = ["Users: Authentication"]
 const answer = {
@@ -77,10 +80,19 @@ auth.post(logIn.path, async (c) => {
   const form = TokenForm.safeParse(data)
   if (!form.success) return invalid({ data, error: form.error, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
-  const { accessToken, seconds } = await c.var.api.auth.logIn({ username, password, rememberMe })
+  const isExchange = !username && getCookie(c, "mealie.auth.strategy") === "oidc"
+  const { accessToken, seconds } = isExchange
+    ? await c.var.api.auth.logInByIdToken({ idToken: idTokenOf(c) })
+    : await c.var.api.auth
+        .logIn({ username, password, rememberMe })
+        .catch((error: unknown) => keepHalfLogin(c, error))
   setTokenCookie(c, accessToken, seconds)
   return c.json(tokenOf(accessToken))
 })
+
+/** Contract 2.6; a client may write it as `Bearer TOKEN`. */
+const idTokenOf = (c: Context) =>
+  (getCookie(c, "mealie.auth._id_token.oidc") ?? "").replace(/^Bearer /, "")
 
 const isForm = (type = "") =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)

@@ -33,8 +33,11 @@ const getStorageText = createRoute({
 
 export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(getDownload, async (c) => {
-    const { key, name } = await c.var.api.recipeExports.open(c.req.valid("query"))
-    const found = await serve(c.var.context.media, key, c.req.raw, { attachment: name })
+    const query = c.req.valid("query")
+    const backup = await c.var.api.admin.backups.open(query)
+    const { key, name } = backup ?? (await c.var.api.recipeExports.open(query))
+    const store = backup?.store ?? c.var.context.media
+    const found = await serve(store, key, c.req.raw, { attachment: name })
     if (found.status === 404) throw plain(400, "badRequest")
     found.headers.set("content-type", "application/octet-stream")
     // Anyone who has the token may fetch it, and no cache in between may store it.

@@ -55,13 +55,11 @@ export default {
   "Admin: Backups": [
     route("GET /api/admin/backups", backups.list),
     route("POST /api/admin/backups", backups.create, 201),
-    route("POST /api/admin/backups/upload", backups.upload),
     route("GET /api/admin/backups/{file_name}", backups.download),
     route("DELETE /api/admin/backups/{file_name}", backups.delete),
     route("POST /api/admin/backups/{file_name}/restore", backups.restore),
     route("GET /api/backups/available", backups.list),
     route("POST /api/backups/export/database", backups.create, 201),
-    route("POST /api/backups/upload", backups.upload),
     route("GET /api/backups/{file_name}/download", backups.download),
     route("POST /api/backups/{file_name}/import", backups.restore),
     route("DELETE /api/backups/{file_name}/delete", backups.delete),

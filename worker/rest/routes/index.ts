@@ -14,10 +14,12 @@ import migrations from "./migrations"
 import organizers from "./organizers"
 import parser from "./parser"
 import passwordReset from "./password-reset"
+import recentlyDeleted from "./recently-deleted"
 import recipes from "./recipes"
 import recipesBulk from "./recipes-bulk"
 import registration from "./registration"
 import reports from "./reports"
+import sessions from "./sessions"
 import sharing from "./sharing"
 import shopping from "./shopping"
 import timeline from "./timeline"
@@ -43,10 +45,12 @@ export const routes: Record<string, Route[]> = {
   ...organizers,
   ...parser,
   ...passwordReset,
+  ...recentlyDeleted,
   ...recipes,
   ...recipesBulk,
   ...registration,
   ...reports,
+  ...sessions,
   ...sharing,
   ...shopping,
   ...timeline,

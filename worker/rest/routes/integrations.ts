@@ -13,6 +13,11 @@ export default {
     route("DELETE /api/groups/events/notifications/{item_id}", notifiers.delete, 204),
     route("POST /api/groups/events/notifications/{item_id}/duplicate", notifiers.duplicate, 201),
     route("POST /api/groups/events/notifications/{item_id}/test", notifiers.test, 204),
+    route("GET /api/groups/events/notifications/{item_id}/deliveries", notifiers.deliveries),
+    route(
+      "POST /api/groups/events/notifications/{item_id}/deliveries/{delivery_id}",
+      notifiers.sendAgain,
+    ),
   ],
   "Groups: Recipe Actions": [
     route("GET /api/groups/recipe-actions", recipeActions.list),
@@ -32,5 +37,8 @@ export default {
     route("PATCH /api/groups/webhooks/{item_id}", webhooks.patch),
     route("DELETE /api/groups/webhooks/{item_id}", webhooks.delete),
     route("POST /api/groups/webhooks/{item_id}/duplicate", webhooks.duplicate, 201),
+    route("POST /api/groups/webhooks/{item_id}/test", webhooks.test),
+    route("GET /api/groups/webhooks/{item_id}/deliveries", webhooks.deliveries),
+    route("POST /api/groups/webhooks/{item_id}/deliveries/{delivery_id}", webhooks.sendAgain),
   ],
 }

@@ -11,6 +11,7 @@ export default {
     route("PUT /api/users/password", users.changePassword),
     route("GET /api/users/{item_id}", users.get),
     route("PUT /api/users/{item_id}", users.update),
+    route("PATCH /api/users/{item_id}", users.patch),
   ],
   "Users: Tokens": [
     route("POST /api/users/api-tokens", users.createToken, 201),

@@ -1,6 +1,9 @@
 import type { Ingredient } from "../shopping/recipes.ts"
 
-type Named = string | { id?: string | null; name?: string | null } | null
+type Named =
+  | string
+  | { id?: string | null; name?: string | null; abbreviation?: string | null }
+  | null
 
 /** An ingredient that the user has chosen of a recipe. */
 export interface ChosenIngredient {
@@ -29,6 +32,7 @@ export function toIngredient(
     quantity,
     foodId,
     unitId,
+    unit: unitId && typeof unit === "object" && unit ? { ...unit, name: nameOf(unit) } : null,
     note: [...unstored, note ?? ""].filter(Boolean).join(" "),
   }
 }

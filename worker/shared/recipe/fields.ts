@@ -133,6 +133,23 @@ export type OrganizerField = (typeof organizerFields)[number]
 export const comparedFields = fieldsWith("part")
 export type ComparedField = (typeof comparedFields)[number]
 
+/** Fields of which former values are kept: all but pictures, files and the date on which it was made. */
+export const versionedFields = fieldsOf(
+  "name",
+  "markdown",
+  "line",
+  "time",
+  "url",
+  "organizers",
+  "ingredients",
+  "steps",
+  "notes",
+  "nutrition",
+  "settings",
+  "extras",
+)
+export type VersionedField = (typeof versionedFields)[number]
+
 /** What texts are in a recipe: a name and a description there always are. */
 export type RecipeTexts<F extends StoredTextField> = {
   [K in F]: KindOf<K> extends "name" | "markdown" ? string : string | null
@@ -184,3 +201,11 @@ export const recipeSettings = [
   "disableAmount",
   "locked",
 ] as const
+
+/** Those that people edit and a version has. Who may see or change a recipe is not restored along with its text. */
+export const versionedSettings = [
+  "showNutrition",
+  "landscapeView",
+  "disableComments",
+  "disableAmount",
+] as const satisfies readonly (typeof recipeSettings)[number][]

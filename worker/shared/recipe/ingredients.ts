@@ -1,4 +1,4 @@
-import { decimalText, fractionText } from "../units/fractions.ts"
+import { contractFraction, decimalText, fractionText } from "../units/fractions.ts"
 
 export interface UnitNames {
   name: string
@@ -25,7 +25,7 @@ export interface IngredientFacts {
 export interface DisplayOptions {
   /** The recipe keeps amounts as text: an ingredient is its note. */
   disableAmount: boolean
-  /** The largest denominator of a fraction: 32 on the wire (the default), 10 on the screen. */
+  /** The largest denominator of a fraction on a screen; without it, fractions are those of the contract. */
   maxDenominator?: number
 }
 
@@ -40,7 +40,7 @@ export interface IngredientTexts {
 /** The pieces of an ingredient, for a page that styles each. Join them with blanks to get the text. */
 export function textsOf(ingredient: IngredientFacts, options: DisplayOptions): IngredientTexts {
   const { quantity, unit, food, note } = ingredient
-  const { disableAmount, maxDenominator = 32 } = options
+  const { disableAmount, maxDenominator } = options
   const texts: IngredientTexts = {}
   if (quantity && !(disableAmount && quantity === 1)) {
     texts.quantity = quantityText(quantity, unit, maxDenominator)
@@ -65,13 +65,19 @@ export function displayOf(ingredient: IngredientFacts, options: DisplayOptions):
     .trim()
 }
 
+/** The largest denominator that the contract has. */
+const FINEST_OF_CONTRACT = 32
+
 /** A quantity as its unit writes it: a decimal where the unit has no fractions, else a fraction. */
 function quantityText(
   quantity: number,
   unit: Pick<UnitNames, "fraction"> | null | undefined,
-  maxDenominator: number,
+  maxDenominator: number | undefined,
 ): string {
-  return unit?.fraction === false ? decimalText(quantity) : fractionText(quantity, maxDenominator)
+  if (unit?.fraction === false) return decimalText(quantity)
+  return maxDenominator === undefined
+    ? contractFraction(quantity, FINEST_OF_CONTRACT)
+    : fractionText(quantity, maxDenominator)
 }
 
 function unitText(unit: UnitNames, plural: boolean): string {

@@ -163,7 +163,7 @@ function convertedAmount(
   return rangeText(ends as Part[][], decimalMark, unitName)
 }
 
-/** `250 g`, `³/₄ cup + 1 tbsp`, `20–25 g`. */
+/** `250 g`, `¾ cup + 1 tbsp`, `20–25 g`. */
 export function rangeText(
   ends: Part[][],
   decimalMark: "." | ",",

@@ -1,4 +1,5 @@
 import { addAmounts } from "../units/quantities.ts"
+import { rangeOf, withRange } from "./amount-range.ts"
 
 /** For which recipe something is bought. */
 export interface RecipeShare {
@@ -37,19 +38,35 @@ export const canMerge = (a: ShoppingLine, b: ShoppingLine): boolean =>
   joinedNotes(a.note, b.note).length <= Math.max(LONGEST_NOTE, a.note.length, b.note.length)
 
 /** A text that lines have in common when they may be one thing to buy. */
-const kindOf = ({ shoppingListId, foodId, unitId, note }: ShoppingLine) =>
-  JSON.stringify([shoppingListId, foodId, unitId, foodId === null ? note : null])
+const kindOf = (line: ShoppingLine) =>
+  JSON.stringify([line.shoppingListId, line.foodId, line.unitId, wordsOf(line)])
+
+/** What names a line: null where its food does. */
+export const wordsOf = (line: Pick<ShoppingLine, "foodId" | "quantity" | "note">): string | null =>
+  line.foodId === null ? (rangeOf(line)?.rest ?? line.note) : null
 
 /** `kept` with what `incoming` adds to it: amount, note, extras and recipes. The rest is as it was. */
 export function merged<T extends ShoppingLine>(kept: T, incoming: ShoppingLine): T {
   const bothHaveExtras = isFilled(kept.extras) && isFilled(incoming.extras)
   return {
     ...kept,
-    quantity: addAmounts(kept.quantity, incoming.quantity),
-    note: joinedNotes(kept.note, incoming.note),
+    ...joinedAmounts(kept, incoming),
     extras: bothHaveExtras ? { ...kept.extras, ...incoming.extras } : kept.extras,
     recipeReferences: unitedShares([...kept.recipeReferences, ...incoming.recipeReferences]),
   }
+}
+
+/** The amounts of two lines together, each of which may go up to more, and their notes. */
+export function joinedAmounts(
+  a: Pick<ShoppingLine, "quantity" | "note">,
+  b: Pick<ShoppingLine, "quantity" | "note">,
+) {
+  const quantity = addAmounts(a.quantity, b.quantity)
+  const [first, second] = [rangeOf(a), rangeOf(b)]
+  if (!first && !second) return { quantity, note: joinedNotes(a.note, b.note) }
+  const most = addAmounts(first?.most ?? a.quantity, second?.most ?? b.quantity)
+  const rest = joinedNotes(first?.rest ?? a.note, second?.rest ?? b.note)
+  return { quantity, note: withRange(quantity, most, rest) }
 }
 
 /** One share for each recipe: how often it was added counts together, the later amount and note hold. */

@@ -1,11 +1,17 @@
-import { addAmounts, scaleAmount, subtractAmounts } from "../units/quantities.ts"
-import { joinedNotes, type ShoppingLine } from "./merge.ts"
+import { leadingAmount } from "../units/amounts.ts"
+import { isMeasure, scaleConverted } from "../units/converted-amounts.ts"
+import { scaleAmount, subtractAmounts } from "../units/quantities.ts"
+import { rangeOf, withRange } from "./amount-range.ts"
+import { isHeading } from "./goods.ts"
+import { joinedAmounts, type ShoppingLine } from "./merge.ts"
 
 /** What a recipe asks for. */
 export interface Ingredient {
   quantity: number | null
   foodId: string | null
   unitId: string | null
+  /** What its unit is called, where it has one. */
+  unit?: { name: string; abbreviation?: string | null } | null
   note: string
   /** The shelf of its food. */
   labelId: string | null
@@ -16,17 +22,17 @@ export type RecipeLine = ShoppingLine & { isFood: boolean; labelId: string | nul
 
 /**
  * What a recipe puts on a list when it is made `scale` times. The same food in the same unit is one
- * line, whose amounts add up before they are multiplied.
+ * line, whose amounts add up before they are multiplied. Headings are nothing to buy. A line that has
+ * its amount in its words, `300 g beef`, counts as one of them.
  */
 export function linesOfRecipe(
   ingredients: Ingredient[],
   { listId, recipeId, scale }: { listId: string; recipeId: string; scale: number },
 ): RecipeLine[] {
-  return combined(ingredients).map(({ quantity, note, foodId, unitId, labelId }) => ({
+  return combined(ingredients).map(({ quantity, note, foodId, unitId, unit, labelId }) => ({
     shoppingListId: listId,
     checked: false,
-    quantity: scale === 1 ? quantity : scaleAmount(quantity, scale),
-    note,
+    ...(scale === 1 ? { quantity, note } : scaled({ quantity, note, unit }, scale)),
     foodId,
     unitId,
     labelId,
@@ -38,14 +44,34 @@ export function linesOfRecipe(
   }))
 }
 
+/** An amount so many times, with the range and the measures that its note has. */
+function scaled({ quantity, note, unit }: Pick<Ingredient, "unit"> & Said, scale: number): Said {
+  const range = rangeOf({ quantity, note })
+  const rest = range?.rest ?? note
+  const words = unit && isMeasure(unit) ? scaleConverted(rest, scale) : rest
+  const amount = scaleAmount(quantity, scale)
+  return {
+    quantity: amount,
+    note: range ? withRange(amount, scaleAmount(range.most, scale), words) : words,
+  }
+}
+
+interface Said {
+  quantity: number
+  note: string
+}
+
 /**
  * The id of an item that a recipe's line becomes, of the operation that puts the recipe on a list: a
  * device and the server give it the same one. `operationId` is a UUID, and so is this.
  */
 export function lineId(
   operationId: string,
-  { foodId, unitId, note }: Pick<RecipeLine, "foodId" | "unitId" | "note">,
+  line: Pick<RecipeLine, "foodId" | "unitId" | "note"> & Partial<RecipeLine>,
 ): string {
+  const { foodId, unitId } = line
+  // As the recipe has it, however often that is made.
+  const note = line.recipeReferences?.[0]?.recipeNote ?? line.note
   const key = JSON.stringify(foodId === null ? [unitId, note] : [unitId, null, foodId])
   let [a, b] = [0x811c9dc5, 0x9e3779b1]
   for (const character of key) {
@@ -67,14 +93,13 @@ function combined(ingredients: Ingredient[]) {
   const lines = new Map<string, Ingredient & { quantity: number }>()
   for (const ingredient of ingredients) {
     const { foodId, unitId, note } = ingredient
-    const quantity = ingredient.quantity ?? 0
+    const isWords = foodId === null && unitId === null
+    if (isWords && (!note.trim() || isHeading(ingredient))) continue
+    const quantity = ingredient.quantity || (isWords && leadingAmount(note) ? 1 : 0)
+    const line = { ...ingredient, quantity }
     const key = JSON.stringify([foodId, unitId, foodId === null ? note : null])
     const known = lines.get(key)
-    lines.set(key, {
-      ...(known ?? ingredient),
-      quantity: known ? addAmounts(known.quantity, quantity) : quantity,
-      note: known ? joinedNotes(known.note, note) : note,
-    })
+    lines.set(key, known ? { ...known, ...joinedAmounts(known, line) } : line)
   }
   return [...lines.values()]
 }
@@ -95,9 +120,11 @@ export function withoutRecipe<T extends ShoppingLine & { id: string }>(
     const scale = share.recipeScale ?? 1
     const taken = scaleAmount(share.recipeQuantity, Math.min(decrement, scale))
     const rest = subtractAmounts(scale, decrement)
+    const quantity = subtractAmounts(line.quantity, taken)
     return {
       ...line,
-      quantity: subtractAmounts(line.quantity, taken),
+      quantity,
+      note: noteWithout(line, share, { quantity, times: Math.min(decrement, scale) }),
       recipeReferences: line.recipeReferences.flatMap((one) =>
         one !== share ? one : rest > 0 ? { ...one, recipeScale: rest } : [],
       ),
@@ -109,4 +136,17 @@ export function withoutRecipe<T extends ShoppingLine & { id: string }>(
     changed: after.filter((line) => !isGone(line)),
     deleted: after.filter(isGone).map(({ id }) => id),
   }
+}
+
+/** The note of a line whose amount goes up to more, after what a recipe asked for is taken from it. */
+function noteWithout(
+  line: ShoppingLine,
+  { recipeQuantity, recipeNote }: ShoppingLine["recipeReferences"][number],
+  { quantity, times }: { quantity: number; times: number },
+): string {
+  const range = rangeOf(line)
+  if (!range) return line.note
+  const own = rangeOf({ quantity: recipeQuantity, note: recipeNote ?? "" })
+  const taken = scaleAmount(own?.most ?? recipeQuantity, times)
+  return withRange(quantity, subtractAmounts(range.most, taken), range.rest)
 }

@@ -69,7 +69,7 @@ export function amountAt(text: string, at: number): Amount | undefined {
  * A line with its leading amount multiplied, in the manner in which it was written: decimals stay
  * decimals with their mark, grams and litres become decimals, everything else becomes a fraction. A
  * line without an amount stays as it is. A factor of 1 changes the look of fractions alone: `1/4`
- * becomes `¹/₄`.
+ * becomes `¼`.
  */
 export function scaleLine(line: string, factor: number, options: ScaleOptions = {}): string {
   const amount = leadingAmount(line)

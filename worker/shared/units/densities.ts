@@ -183,13 +183,19 @@ function foods() {
   return known
 }
 
-/** What is known of a food by its names: the first that is in the table. */
+/** What pours, by the last word of its name: it is measured by volume, whatever it weighs. */
+const POURS =
+  /(?:^|[\s'])\p{L}*(?:water|milk|cream|buttermilk|stock|broth|bouillon|juice|wine|vinegar|oil|syrup|beer|ale|cider|sake|mirin|coffee|tea|wasser|milch|sahne|brühe|fond|saft|wein|essig|öl|bier|bouillon|lait|crème liquide|jus|vin|vinaigre|huile|bière|leche|nata|caldo|zumo|jugo|vino|vinagre|aceite|cerveza|latte|panna|brodo|succo|aceto|olio|birra|leite|sumo|suco|vinho|azeite|melk|room|sap|wijn|azijn|olie|mjölk|grädde|buljong|saft|vin|vinäger|olja|mælk|fløde|eddike|melk|fløte|kraft|olje|mleko|śmietanka|bulion|sok|wino|ocet|olej|mléko|smetana|vývar|víno|tej|tejszín|alaplé|bor|ecet|olaj|süt|suyu|sirke|молоко|сливки|бульон|сок|вино|уксус|масло растительное)$|^(?:jus|lait|eau|huile|vin|bouillon|caldo|zumo|jugo|leche|aceite|succo|brodo|olio|latte|suco|leite|caldo) d(?:e |['’]|i |o )/iu
+
+const LIQUID: Food = { density: 1, liquid: true }
+
+/** What is known of a food by its names: the first that is in the table, or names a liquid. */
 export function foodNamed(names: readonly (string | null | undefined)[]): Food | undefined {
   for (const name of names) {
     const found = name ? foods().get(keyOf(name)) : undefined
     if (found) return found
   }
-  return undefined
+  return names.some((name) => name && POURS.test(name.trim().toLowerCase())) ? LIQUID : undefined
 }
 
 /** Words after which a food's name is at its end: `flour and`, `butter in a pan`. */
@@ -203,7 +209,7 @@ export function foodAt(text: string): Food | undefined {
   const words = /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,3}/u.exec(rest)?.[0].split(" ")
   for (let count = words?.length ?? 0; count > 0; count--) {
     const name = words!.slice(0, count).join(" ")
-    const food = foods().get(keyOf(name))
+    const food = foodNamed([name])
     if (food && GOES_ON.test(rest.slice(name.length))) return food
   }
   return undefined

@@ -32,6 +32,10 @@ const EACH = new RegExp(
   "giu",
 )
 
+/** What tells how much there is room for in a pan. */
+const ROOM =
+  /(?<![\p{L}\p{M}])(?:fits?|holds?|room for|size of (?:your|the) (?:pan|skillet|pot|dish)|passen|passt|hineinpass\p{L}*|tiennent|tient|rentrent|caben|cabem|entrano|ci stanno|passen|ryms?|får plads|får plass)(?![\p{L}\p{M}])/giu
+
 /** Characters behind a measure in which its vessel is looked for. */
 const longestBehind = 120
 
@@ -54,6 +58,7 @@ interface Place {
  */
 export function eachIn(text: string): (start: number, end: number) => boolean {
   const words = placesOf(text, EACH)
+  const rooms = placesOf(text, ROOM)
   const ends = placesOf(text, /[.!?;](?:\s|$)|\n/g)
   return (start, end) => {
     // Cyrillic `по` right before it.
@@ -64,7 +69,12 @@ export function eachIn(text: string): (start: number, end: number) => boolean {
     }
     const before = words[firstFrom(words, sentence.start)]
     const behind = words[firstFrom(words, end)]
-    return Boolean((before && before.end <= start) || (behind && behind.end <= sentence.end))
+    const room = rooms[firstFrom(rooms, sentence.start)]
+    return Boolean(
+      (before && before.end <= start) ||
+      (behind && behind.end <= sentence.end) ||
+      (room && room.end <= sentence.end),
+    )
   }
 }
 

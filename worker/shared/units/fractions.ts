@@ -92,18 +92,39 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return numerator / denominator
 }
 
+/** Those that have a character of their own. */
+const OWN = new Map(
+  [..."½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"].map((glyph) => [glyph.normalize("NFKD"), glyph] as const),
+)
+
 /**
- * A number as people write it with fractions: `¹/₂`, `2 ³/₄`, `5`. It is rounded to the nearest
+ * A number as people write it with fractions: `½`, `2¾`, `5`, `1 5⁄16`. It is rounded to the nearest
  * fraction with a denominator up to `limit`, so a tiny amount is `0`.
  */
 export function fractionText(value: number, limit: number): string {
-  const { numerator, denominator } = nearestFraction(Math.abs(value), limit)
-  const whole = Math.floor(numerator / denominator)
-  const rest = numerator % denominator
-  const sign = value < 0 && numerator > 0 ? "-" : ""
+  const { sign, whole, rest, denominator } = mixed(value, limit)
+  if (rest === 0) return `${sign}${whole}`
+  const plain = `${rest}⁄${denominator}`
+  const own = OWN.get(plain)
+  return whole === 0 ? `${sign}${own ?? plain}` : `${sign}${whole}${own ?? ` ${plain}`}`
+}
+
+/** The same as clients of the contract know it: `¹/₂`, `2 ³/₄`. */
+export function contractFraction(value: number, limit: number): string {
+  const { sign, whole, rest, denominator } = mixed(value, limit)
   if (rest === 0) return `${sign}${whole}`
   const part = `${glyphs(rest, "⁰¹²³⁴⁵⁶⁷⁸⁹")}/${glyphs(denominator, "₀₁₂₃₄₅₆₇₈₉")}`
   return whole === 0 ? `${sign}${part}` : `${sign}${whole} ${part}`
+}
+
+function mixed(value: number, limit: number) {
+  const { numerator, denominator } = nearestFraction(Math.abs(value), limit)
+  return {
+    sign: value < 0 && numerator > 0 ? "-" : "",
+    whole: Math.floor(numerator / denominator),
+    rest: numerator % denominator,
+    denominator,
+  }
 }
 
 /** A number with at most three decimals and no dust: `0.3`, `250`, `0.667`. */

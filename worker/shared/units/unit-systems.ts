@@ -1,7 +1,7 @@
 import { decimalText, fractionText } from "./fractions.ts"
 import { type System, type UnitId, unitOf } from "./unit-words.ts"
 
-/** A part of a converted amount. The amount is all parts together: `³/₄ cup + 1 tbsp`. */
+/** A part of a converted amount. The amount is all parts together: `¾ cup + 1 tbsp`. */
 export interface Part {
   /** Rounded as a kitchen measures. */
   value: number
@@ -15,11 +15,17 @@ export interface WeightOf {
   liquid: boolean
 }
 
+/** Spoons, which metric kitchens have, too. */
+const SPOONS: ReadonlySet<UnitId> = new Set(["teaspoon", "tablespoon"])
+
+/** In millilitres: a quarter of a cup. So much of a dry food is weighed rather than spooned. */
+const WEIGHED_FROM = 55
+
 /**
  * An amount in the units of a system, rounded as one measures in a kitchen: to whole grams and
  * millilitres up to 50, then to fives and tens; to quarters, thirds and eighths of spoons and cups.
  * Volume and weight change into each other for dry foods of known density alone. Undefined for what
- * is of that system already.
+ * stays: what is of that system already, spoons, and cups of what may be no liquid.
  */
 export function inSystem(
   value: number,
@@ -28,15 +34,28 @@ export function inSystem(
   food?: WeightOf,
 ): Part[] | undefined {
   const { measure, size, system: own } = unitOf(unit)
-  if (own === system || !(value > 0)) return undefined
+  if (!(value > 0)) return undefined
+  if (own === system) return system === "us" ? largerSpoons(value, unit) : undefined
   const base = value * size
   const changes = food && !food.liquid
   if (system === "metric") {
     if (measure === "mass") return [metricMass(base)]
+    if (SPOONS.has(unit) && !(changes && base > WEIGHED_FROM)) return undefined
+    if (unit === "cup" && !food) return undefined
     return [changes ? metricMass(base * food.density) : metricVolume(base)]
   }
   if (measure === "mass" && !changes) return usMass(base)
   return usVolume(measure === "mass" ? base / food!.density : base)
+}
+
+/** Six teaspoons are two tablespoons, and four of these a quarter of a cup. */
+function largerSpoons(value: number, unit: UnitId): Part[] | undefined {
+  const teaspoons = unit === "teaspoon" ? value : unit === "tablespoon" ? value * 3 : 0
+  const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6
+  if (teaspoons >= 12 && isWhole(teaspoons / 12)) return [{ value: teaspoons / 48, unit: "cup" }]
+  if (unit === "teaspoon" && teaspoons >= 3 && isWhole(teaspoons / 3))
+    return [{ value: teaspoons / 3, unit: "tablespoon" }]
+  return undefined
 }
 
 function metricMass(grams: number): Part {

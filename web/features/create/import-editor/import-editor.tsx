@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useMedia } from "../../../lib/media"
 import { usePreferences } from "../../../lib/preferences"
 import { may, useSession } from "../../../lib/session"
 import { Banner } from "../../../ui/banner"
@@ -19,7 +20,6 @@ import { findInSource } from "./find-in-source"
 import { RecipeChoice } from "./recipe-choice"
 import type { ImportEditorProps } from "./props"
 import { useImportEditor } from "./use-editor"
-import { useIsNarrow } from "./use-is-narrow"
 import { useRowActions } from "./use-row-actions"
 
 /** What a text is cut into, beside what it was cut from: to correct, and to make a recipe of. */
@@ -61,7 +61,8 @@ export function ImportEditor(props: ImportEditorProps) {
   const isEmpty = !text.trim()
   const shown = isEmpty ? undefined : cut
   const portions = preview.recipe?.portions ?? []
-  const narrow = useIsNarrow()
+  // Two columns do not fit side by side.
+  const narrow = useMedia("(width < 64rem)")
 
   const some = (part: Partial<EditorState>) => {
     change((old) => ({ ...old, ...part }))
@@ -190,7 +191,7 @@ function ReadingStatus(props: ReadingStatusProps) {
             {t("create.cut.byHand")}
           </Button>
           {onExplain && may("useAdvanced", user) && (
-            <Button variant="quiet" icon="search" onClick={onExplain}>
+            <Button variant="quiet" icon="bug" onClick={onExplain}>
               {t("create.debug.open")}
             </Button>
           )}

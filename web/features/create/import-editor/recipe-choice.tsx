@@ -1,7 +1,8 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../../lib/failures"
+import { newId } from "../../../lib/new-id"
 import { usePreferences } from "../../../lib/preferences"
 import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
@@ -29,6 +30,8 @@ export function RecipeChoice(props: PortionChoiceProps) {
   const { client, invalidate } = trpc.useUtils()
   const [{ importTags, importCategories }] = usePreferences("creating")
   const [busy, setBusy] = useState(false)
+  /** Those of the recipes that were sent: pressing again after an error makes the others alone. */
+  const ids = useRef(new Map<string, string>())
 
   async function all() {
     setBusy(true)
@@ -45,9 +48,12 @@ export function RecipeChoice(props: PortionChoiceProps) {
                 }),
                 { tags: importTags, categories: importCategories },
               )
-        const data = dataOf(cut)
-        const name = data.name || portions[at] || t("create.preview.nameless")
-        await client.recipes.createFromCut.mutate({ data: { ...data, name }, anyway: true })
+        const read = dataOf(cut)
+        const data = { ...read, name: read.name || portions[at] || t("create.preview.nameless") }
+        const sent = `${at} ${JSON.stringify(data)}`
+        const id = ids.current.get(sent) ?? newId()
+        ids.current.set(sent, id)
+        await client.recipes.createFromCut.mutate({ data, anyway: true, newId: id })
         made++
       }
       onDone()

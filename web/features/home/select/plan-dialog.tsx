@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { addDays, dayOf } from "../../../../worker/shared/days"
+import { addDays } from "../../../../worker/shared/days"
+import { useToday } from "../../../lib/time-zone"
 import { trpc } from "../../../lib/trpc"
 import { ChoiceCards } from "../../../ui/choice-cards"
 import { Dialog } from "../../../ui/dialog"
@@ -19,7 +20,9 @@ interface PlanDialogProps {
 /** Plans one recipe for a day, or many: one a day from a day on, or all for that day. */
 export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
   const { t } = useTranslation()
-  const [date, setDate] = useState(() => dayOf(new Date()))
+  const today = useToday()
+  const [chosen, setDate] = useState<string>()
+  const date = chosen ?? today
   const [entryType, setEntryType] = useState<Meal>("dinner")
   const [spread, setSpread] = useState<"daily" | "together">("daily")
   const several = recipes.length > 1

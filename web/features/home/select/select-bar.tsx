@@ -64,7 +64,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
     <section
       aria-label={t("select.title")}
       data-select-bar=""
-      className="sticky bottom-3 z-30 mx-auto w-full max-w-4xl rounded-2xl border border-line bg-surface p-1.5 shadow-float print:hidden"
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 mx-auto w-full max-w-4xl rounded-2xl border border-line bg-surface p-1.5 shadow-float print:hidden"
     >
       <div className="flex items-center gap-0.5 lg:gap-1">
         <IconButton icon="close" label={t("select.leave")} onClick={onLeave} />

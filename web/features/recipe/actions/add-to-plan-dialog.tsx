@@ -1,26 +1,35 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
+import { useToday } from "../../../lib/time-zone"
 import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
+import { Stepper } from "../../../ui/stepper"
 import { toast } from "../../../lib/toast"
 import { MealChoice } from "../../planner/meal-choice"
 import type { Meal } from "../../planner/meals"
-import { dayOf } from "../../../../worker/shared/days"
+import { writtenServings } from "../../planner/serving"
 
 interface AddToPlanDialogProps {
-  recipe: { id: string; name: string }
+  recipe: { id: string; name: string; recipeYield?: string | null }
+  /** How many times the page has it made. Default 1. */
+  times?: number
   open: boolean
   onClose: () => void
 }
 
 /** Asks for the day and the meal, and says what is planned for that day already. */
-export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
+export function AddToPlanDialog({ recipe, times = 1, open, onClose }: AddToPlanDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [date, setDate] = useState(() => dayOf(new Date()))
+  const today = useToday()
+  const [chosen, setDate] = useState<string>()
+  const date = chosen ?? today
   const [entryType, setEntryType] = useState<Meal>("dinner")
+  const written = writtenServings(recipe)
+  const [wanted, setServings] = useState<number>()
+  const servings = wanted ?? (written && Math.round(written * times * 1000) / 1000)
   const [missing, setMissing] = useState(false)
   const create = trpc.mealplans.createMany.useMutation({ meta: { quiet: true } })
   const day = trpc.mealplans.range.useQuery(
@@ -33,7 +42,9 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
     setMissing(date === "")
     if (date === "") return false
     try {
-      await create.mutateAsync({ data: [{ date, entryType, recipeId: recipe.id }] })
+      await create.mutateAsync({
+        data: [{ date, entryType, recipeId: recipe.id, ...(servings !== written && { servings }) }],
+      })
     } catch {
       toast.error(t("actions.plan.failed"))
       return false
@@ -62,6 +73,20 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
         }
       />
       <MealChoice value={entryType} onChange={setEntryType} />
+      {servings && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span aria-hidden="true" className="font-semibold">
+            {t("recipe.servings")}
+          </span>
+          <Stepper
+            label={t("recipe.servings")}
+            value={servings}
+            min={Math.min(1, servings)}
+            onChange={setServings}
+            format={format.number}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

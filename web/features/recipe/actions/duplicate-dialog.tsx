@@ -3,8 +3,10 @@ import { useLocation } from "wouter"
 import { required } from "../../../../worker/shared/fields"
 import { useForm } from "../../../lib/form"
 import { trpc } from "../../../lib/trpc"
+import { useCreateOnce } from "../../../lib/use-create-once"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
+import { useNameTaken } from "../edit/use-name-taken"
 import type { Recipe } from "../recipe"
 
 interface DuplicateDialogProps {
@@ -19,6 +21,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const duplicate = trpc.recipes.duplicate.useMutation()
+  const once = useCreateOnce()
   const form = useForm(
     // It is kept: nothing is put around the name.
     {
@@ -29,6 +32,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
     },
     { name: [required] },
   )
+  const taken = useNameTaken(form.values.name, "")
 
   return (
     <Dialog
@@ -38,13 +42,16 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
       submitLabel={t("recipe.duplicate")}
       onSubmit={() =>
         form.submit(async ({ name }) => {
-          const copy = await duplicate.mutateAsync({ slug: recipe.slug, data: { name } })
+          const data = { name }
+          const { slug } = recipe
+          const copy = await once(data, (newId) => duplicate.mutateAsync({ slug, data, newId }))
           navigate(`/g/${groupSlug}/r/${copy.slug}`)
         })
       }
     >
       <TextField
         {...form.bind("name")}
+        error={form.errors.name ?? (taken ? t("validation.recipeTaken") : undefined)}
         label={t("recipe.duplicateName")}
         required
         autoComplete="off"

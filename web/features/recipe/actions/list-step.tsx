@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
-import { usePreferences } from "../../../lib/preferences"
 import { useSession } from "../../../lib/session"
 import { trpc } from "../../../lib/trpc"
 import { type Outputs } from "../../../lib/trpc-types"
+import { useCreateOnce } from "../../../lib/use-create-once"
 import { Button } from "../../../ui/button"
 import { TextField } from "../../../ui/field"
 import { Icon } from "../../../ui/icons"
 import { Loaded } from "../../../ui/loaded"
 import { Switch } from "../../../ui/switch"
+import { ownListsFirst } from "../../shopping/own-lists-first"
+import { useOnlyMine } from "../../shopping/use-only-mine"
 import { useLists } from "../../shopping/use-lists"
 import { useMembers } from "../comments/use-members"
 
@@ -24,13 +26,14 @@ interface ListStepProps {
   onChoose: (list: ChosenList) => void
 }
 
-/** Which list: one's own, or with the switch those of the whole group. A new one is made in place. */
+/** Which list: one's own first, then those of the others, unless one's own alone are wanted. A new one is made in place. */
 export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const members = useMembers()
-  const [{ viewAllLists }, change] = usePreferences("shopping")
-  const query = useLists(user?.id ?? "")
+  const userId = user?.id ?? ""
+  const [onlyMine, showOnlyMine] = useOnlyMine(userId)
+  const query = useLists(userId)
   const lists = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (cameBack) lists.current?.querySelector("button")?.focus()
@@ -40,18 +43,14 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
     <>
       <Loaded query={query} isEmpty={() => false}>
         {(items) => {
-          const others = items.some(({ userId }) => userId !== user?.id)
-          const shown = items.filter(({ userId }) => viewAllLists || userId === user?.id)
+          const others = items.some((list) => list.userId !== userId)
+          const shown = ownListsFirst(items, userId, onlyMine)
           const isTwin = (list: List) =>
             shown.some(({ id, name }) => name === list.name && id !== list.id)
           return (
             <>
               {others && (
-                <Switch
-                  label={t("actions.list.showAll")}
-                  checked={viewAllLists}
-                  onChange={(checked) => change({ viewAllLists: checked })}
-                />
+                <Switch label={t("shopping.onlyMine")} checked={onlyMine} onChange={showOnlyMine} />
               )}
               {shown.length > 0 ? (
                 <ul ref={lists} aria-label={t("actions.list.lists")} className="-mx-2 grid gap-1">
@@ -60,7 +59,7 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
                       <Choice
                         list={list}
                         twin={isTwin(list)}
-                        owner={list.userId === user?.id ? undefined : members(list.userId)?.name}
+                        owner={list.userId === userId ? undefined : members(list.userId)?.name}
                         has={list.recipeReferences.some(({ recipe }) =>
                           slugs.includes(recipe.slug),
                         )}
@@ -120,12 +119,16 @@ function NewList({ onMade }: { onMade: (list: ChosenList) => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState("")
   const create = trpc.shopping.lists.create.useMutation()
+  const once = useCreateOnce()
 
   async function make() {
     if (create.isPending) return
     const named = name.trim() || t("actions.list.usualName")
     // The error is shown in a toast; what was typed stays.
-    const made = await create.mutateAsync({ data: { name: named } }).catch(() => undefined)
+    const data = { name: named }
+    const made = await once(data, (newId) => create.mutateAsync({ data, newId })).catch(
+      () => undefined,
+    )
     if (made) onMade(made)
   }
 

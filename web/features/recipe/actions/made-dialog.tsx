@@ -2,13 +2,14 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
 import { useStored } from "../../../lib/local-storage"
+import { useTimeZone } from "../../../lib/time-zone"
 import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"
 import { TextArea, TextField } from "../../../ui/field"
 import { toast } from "../../../lib/toast"
 import { useEventPicture } from "../comments/event-picture"
 import { PictureChoice } from "../comments/picture-choice"
-import { dayOf } from "../../../../worker/shared/days"
+import { momentIn, todayIn } from "../../../../worker/shared/time-zones"
 
 interface MadeDialogProps {
   recipe: { id: string; name: string }
@@ -19,10 +20,12 @@ interface MadeDialogProps {
 /** "I made this": when, what there is to say of it, and how it looked. */
 export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   const { t } = useTranslation()
-  const today = dayOf(new Date())
+  const timeZone = useTimeZone()
+  const today = todayIn(timeZone)
   // One id until it is written, so that whatever is sent twice is there once.
   const [id, setId] = useState(newId)
-  const [date, setDate] = useState(today)
+  const [chosen, setDate] = useState<string>()
+  const date = chosen ?? today
   const [note, setNote] = useStored(`made.${recipe.id}`, "")
   const [photo, setPhoto] = useState<File>()
   const [asked, setAsked] = useState(false)
@@ -42,7 +45,8 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   async function save() {
     setAsked(true)
     if (wrong) return false
-    const timestamp = (date === today ? new Date() : new Date(`${date}T12:00`)).toISOString()
+    const noon = () => momentIn(timeZone, `${date}T12:00:00`)
+    const timestamp = (date === today ? new Date() : noon()).toISOString()
     setSent("perhaps")
     await made.mutateAsync({ data: { id, recipeId: recipe.id, note: note.trim(), timestamp } })
     setSent("written")

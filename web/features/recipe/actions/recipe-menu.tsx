@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { lazyComponent } from "../../../lib/lazy-component"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
+import { type DialogName, recipeDialogs } from "./recipe-dialogs"
 import { useRemove } from "./use-remove"
 
 /** What the menu has to know of a recipe. */
@@ -12,6 +12,7 @@ export interface ActionRecipe {
   name: string
   userId: string | null
   locked: boolean
+  recipeYield?: string | null
   /** Where it is from; a web address can be looked at again. */
   orgURL?: string | null
 }
@@ -30,24 +31,6 @@ export interface MenuOfRecipeProps {
   onPrint?: () => void
 }
 
-const dialogs = {
-  plan: lazyComponent(async () => ({
-    default: (await import("./add-to-plan-dialog")).AddToPlanDialog,
-  })),
-  list: lazyComponent(async () => ({
-    default: (await import("./add-to-list-dialog")).AddToListDialog,
-  })),
-  made: lazyComponent(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
-  share: lazyComponent(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
-  duplicate: lazyComponent(async () => ({
-    default: (await import("./duplicate-dialog")).DuplicateDialog,
-  })),
-  download: lazyComponent(async () => ({
-    default: (await import("./download-dialog")).DownloadDialog,
-  })),
-}
-type DialogName = keyof typeof dialogs
-
 /** The menu of a recipe, and the dialogs that it opens. A visitor may only print. */
 export default function RecipeMenu(props: MenuOfRecipeProps) {
   const { label, recipe, groupSlug, onPage, times = 1, onEdit, onPrint } = props
@@ -62,7 +45,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
   const opens = (name: DialogName) => () => setDialog({ name, open: true })
   const goes = (run: (() => void) | undefined, query: string) =>
     run ? { onSelect: run } : { href: `${path}?${query}` }
-  const Dialog = dialog && dialogs[dialog.name]
+  const Dialog = dialog && recipeDialogs[dialog.name]
 
   return (
     <>
@@ -82,7 +65,8 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
               icon: "refresh",
               href: `${path}/source`,
             },
-          changeable && "line",
+          member && { label: t("versions.title"), icon: "history", href: `${path}/versions` },
+          member && "line",
           member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
           member && { label: t("actions.toList"), icon: "cart", onSelect: opens("list") },
           member && { label: t("actions.made"), icon: "check", onSelect: opens("made") },
@@ -107,7 +91,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
       {dialog && Dialog && (
         <Suspense fallback={null}>
           <Dialog
-            {...{ recipe, groupSlug }}
+            {...{ recipe, groupSlug, times }}
             recipes={[{ ...recipe, times }]}
             open={dialog.open}
             onClose={() => setDialog({ ...dialog, open: false })}

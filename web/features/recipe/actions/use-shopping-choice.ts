@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { isHeading, isWater } from "../../../../worker/shared/shopping/goods"
 import { trpc } from "../../../lib/trpc"
 import type { Ingredient, Recipe } from "../recipe"
 
@@ -16,10 +17,12 @@ export interface Order {
   ingredients: Ingredient[] | null
 }
 
-/** Lines that ask for something: a title without anything does not. */
+/** Lines that ask for something: a title without anything does not, nor does a heading among them. */
 export const linesOf = (recipe: Recipe) =>
-  recipe.recipeIngredient.filter(({ note, food, unit, quantity }) =>
-    Boolean(note || food || unit || quantity),
+  recipe.recipeIngredient.filter(
+    (line) =>
+      Boolean(line.note || line.food || line.unit || line.quantity) &&
+      !(isHeading(line) && recipe.recipeIngredient.length > 1),
   )
 
 /** Foods that another program marked as always at home are not bought. */
@@ -33,7 +36,8 @@ export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boo
     wanted.map(({ slug }) => all.recipes.open({ slug }, { enabled })),
   )
 
-  const isTicked = (line: Ingredient) => marks.get(line.referenceId) ?? !isOnHand(line)
+  const isTicked = (line: Ingredient) =>
+    marks.get(line.referenceId) ?? !(isOnHand(line) || isWater(line))
   const entries = wanted.map((entry, index) => ({
     ...entry,
     query: queries[index]!,
@@ -74,7 +78,7 @@ function merged(recipes: readonly WantedRecipe[]) {
   for (const recipe of recipes) {
     const known = bySlug.get(recipe.slug)
     const times = recipe.times + (known?.times ?? 0)
-    bySlug.set(recipe.slug, { ...recipe, times: Math.round(times * 1000) / 1000 })
+    bySlug.set(recipe.slug, { ...recipe, times: Math.round(times * 1e6) / 1e6 })
   }
   return [...bySlug.values()]
 }

@@ -12,7 +12,8 @@ const usual = {
   disableAmount: false,
 }
 export type Settings = typeof usual
-const names = Object.keys(usual) as (keyof Settings)[]
+/** Files are shown wherever there are some. */
+const names = (Object.keys(usual) as (keyof Settings)[]).filter((name) => name !== "showAssets")
 
 interface RecipeSettingsDialogProps {
   count: number

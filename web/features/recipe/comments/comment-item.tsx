@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { deleteThings } from "../../../lib/deletion"
 import { useFormat } from "../../../lib/format"
 import { useSession } from "../../../lib/session"
 import { trpc } from "../../../lib/trpc"
-import { confirm } from "../../../lib/confirm"
 import { Menu } from "../../../ui/menu"
 import { type Comment, CommentFrame } from "./comment-frame"
 import { EditComment } from "./edit-comment"
@@ -17,9 +17,6 @@ export function CommentItem({ comment, slug }: { comment: Comment; slug: string 
   const members = useMembers()
   const utils = trpc.useUtils()
   const [editing, setEditing] = useState(false)
-  const removal = trpc.comments.delete.useMutation({
-    meta: { keeps: true, done: "talk.deleted" },
-  })
   const author = members(comment.userId)
   const name = author?.name ?? comment.user.username
   const mine = comment.userId === user?.id
@@ -34,16 +31,15 @@ export function CommentItem({ comment, slug }: { comment: Comment; slug: string 
     return () => utils.recipes.open.setData({ slug }, before)
   }
 
-  async function askAndRemove() {
-    const yes = await confirm({
-      title: t("talk.deleteQuestion"),
-      action: t("general.delete"),
-      danger: true,
-    })
-    if (!yes) return
-    const putBack = showing((comments) => comments.filter(({ id }) => id !== comment.id))
-    await removal.mutateAsync({ itemId: comment.id }).catch(putBack)
-  }
+  const remove = () =>
+    deleteThings(
+      { comments: [comment.id] },
+      {
+        done: () => t("talk.deleted"),
+        undone: () => t("talk.restored"),
+        putBack: showing((comments) => comments.filter(({ id }) => id !== comment.id)),
+      },
+    )
 
   return (
     <CommentFrame
@@ -63,7 +59,7 @@ export function CommentItem({ comment, slug }: { comment: Comment; slug: string 
                 label: t("general.delete"),
                 icon: "trash",
                 danger: true,
-                onSelect: () => void askAndRemove(),
+                onSelect: () => void remove(),
               },
             ]}
           />

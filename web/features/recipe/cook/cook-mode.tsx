@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
+import { lazyComponent } from "../../../lib/lazy-component"
+import { NARROW, useMedia } from "../../../lib/media"
 import { usePageTitle } from "../../../lib/page-title"
 import { useShortcut } from "../../../lib/shortcuts"
+import { withoutMarkup } from "../../../lib/without-markup"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { Dialog } from "../../../ui/dialog"
@@ -40,6 +43,10 @@ export default function CookMode(props: CookModeProps) {
   const place = Math.min(last, Math.max(first, props.place))
   const step = steps[place - 1]
   const [listed, setListed] = useState(false)
+  const [isHandsFree, setHandsFree] = useState(false)
+  const isNarrow = useMedia(NARROW)
+  /** Where there is room, the ingredients stand beside the step. */
+  const isBeside = !isNarrow && step !== undefined && hasIngredients
   const awake = useWakeLock()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,8 +75,11 @@ export default function CookMode(props: CookModeProps) {
   })
 
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  // A later step may want it, and there may be no connection by then.
-  useEffect(() => void import("../../../ui/markdown-rendered").catch(() => undefined), [])
+  // They may be wanted later, and there may be no connection by then.
+  useEffect(() => {
+    void import("../../../ui/markdown-rendered").catch(() => undefined)
+    void import("./voice/hands-free").catch(() => undefined)
+  }, [])
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty("--timers-above", "5.5rem")
@@ -91,40 +101,56 @@ export default function CookMode(props: CookModeProps) {
         name={recipe.name}
         heading={heading}
         awake={awake}
-        onList={step && hasIngredients ? () => setListed(true) : undefined}
+        onList={step && hasIngredients && isNarrow ? () => setListed(true) : undefined}
+        isHandsFree={isHandsFree}
+        onHandsFree={() => setHandsFree(!isHandsFree)}
         onLeave={onLeave}
       />
       <Progress place={place} last={last} />
       <p role="status" className="sr-only">
-        {step ? `${heading}. ${step.title} ${bare(step.text)}` : heading}
+        {step ? `${heading}. ${step.title} ${withoutMarkup(step.text)}` : heading}
       </p>
-      <div ref={scroller} className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain">
+      {isHandsFree && (
+        <Suspense fallback={null}>
+          <HandsFree {...{ recipe, reading, place, forward, backward }} />
+        </Suspense>
+      )}
+      <div className="flex min-h-0 grow">
+        {isBeside && <Beside {...{ recipe, reading, ticked, onTick }} />}
         <div
-          key={place}
-          className="m-auto w-full max-w-5xl px-4 py-6 transition-opacity duration-200 sm:px-8 [[data-timers]_&]:pb-40 motion-safe:starting:opacity-0"
+          ref={scroller}
+          className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto overscroll-contain"
         >
-          {step ? (
-            <CookStep {...{ recipe, reading, step }} number={place} />
-          ) : (
-            <section aria-label={t("recipe.ingredients")} className="text-xl/snug sm:text-2xl/snug">
-              {hasIngredients ? (
-                <IngredientList
-                  lines={recipe.recipeIngredient}
-                  settings={reading.settings}
-                  ticked={ticked}
-                  onTick={onTick}
-                />
-              ) : (
-                <p className="text-soft">{t("recipe.noSteps")}</p>
-              )}
-            </section>
-          )}
-          {!awake && place === first && (
-            <p className="mt-6 flex items-center gap-3 rounded-2xl bg-sunken px-4 py-3 text-base">
-              <Icon name="moon" className="shrink-0 text-soft" />
-              {t("cook.sleeps")}
-            </p>
-          )}
+          <div
+            key={place}
+            className="m-auto w-full max-w-5xl px-4 py-6 transition-opacity duration-200 sm:px-8 [[data-timers]_&]:pb-40 motion-safe:starting:opacity-0"
+          >
+            {step ? (
+              <CookStep {...{ recipe, reading, step }} number={place} />
+            ) : (
+              <section
+                aria-label={t("recipe.ingredients")}
+                className="text-xl/snug sm:text-2xl/snug"
+              >
+                {hasIngredients ? (
+                  <IngredientList
+                    lines={recipe.recipeIngredient}
+                    settings={reading.settings}
+                    ticked={ticked}
+                    onTick={onTick}
+                  />
+                ) : (
+                  <p className="text-soft">{t("recipe.noSteps")}</p>
+                )}
+              </section>
+            )}
+            {!awake && place === first && (
+              <p className="mt-6 flex items-center gap-3 rounded-2xl bg-sunken px-4 py-3 text-base">
+                <Icon name="moon" className="shrink-0 text-soft" />
+                {t("cook.sleeps")}
+              </p>
+            )}
+          </div>
         </div>
       </div>
       <CookFooter {...{ place, first, last, forward, backward }} />
@@ -148,8 +174,26 @@ export default function CookMode(props: CookModeProps) {
   )
 }
 
-/** The words alone, to be read out. */
-const bare = (text: string) => text.replace(/<[^>]*>|[*_`#]+/g, "")
+const HandsFree = lazyComponent(() => import("./voice/hands-free"))
+
+type BesideProps = Pick<CookModeProps, "recipe" | "reading" | "ticked" | "onTick">
+
+/** All ingredients, beside the step on a tablet. */
+function Beside({ recipe, reading, ticked, onTick }: BesideProps) {
+  const { t } = useTranslation()
+  return (
+    <aside
+      aria-label={t("recipe.ingredients")}
+      className="w-72 shrink-0 overflow-y-auto overscroll-contain border-e border-line px-5 py-4 text-lg lg:w-88 [[data-timers]_&]:pb-40"
+    >
+      <IngredientList
+        lines={recipe.recipeIngredient}
+        settings={reading.settings}
+        {...{ ticked, onTick }}
+      />
+    </aside>
+  )
+}
 
 /** A line for each step, filled as far as one has come; of very many steps one long line. */
 function Progress({ place, last }: { place: number; last: number }) {
@@ -184,10 +228,13 @@ interface CookHeaderProps {
   awake: boolean
   /** Shows the ingredients, where they are not on the screen. */
   onList: (() => void) | undefined
+  isHandsFree: boolean
+  onHandsFree: () => void
   onLeave: () => void
 }
 
-function CookHeader({ name, heading, awake, onList, onLeave }: CookHeaderProps) {
+function CookHeader(props: CookHeaderProps) {
+  const { name, heading, awake, onList, isHandsFree, onHandsFree, onLeave } = props
   const { t } = useTranslation()
   return (
     <header className="flex items-center gap-1 ps-4 pe-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:ps-6">
@@ -205,6 +252,13 @@ function CookHeader({ name, heading, awake, onList, onLeave }: CookHeaderProps) 
           </span>
         </span>
       )}
+      <IconButton
+        icon="microphone"
+        label={t("cook.voice.title")}
+        aria-expanded={isHandsFree}
+        className={isHandsFree ? "text-primary-text" : undefined}
+        onClick={onHandsFree}
+      />
       {onList && <IconButton icon="list" label={t("recipe.ingredients")} onClick={onList} />}
       <IconButton
         icon="close"

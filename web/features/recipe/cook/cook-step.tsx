@@ -3,9 +3,8 @@ import { useFormat } from "../../../lib/format"
 import { cx } from "../../../ui/classes"
 import type { Recipe, Step } from "../recipe"
 import { IngredientText } from "../view/ingredient-list"
-import { scaledIngredient } from "../view/ingredient-text"
-import { linesOf } from "../view/step-list"
 import { StepText, timerOf } from "../view/step-text"
+import { textOfUse } from "../view/step-uses"
 import type { DisplayOptions } from "../view/use-display-options"
 
 interface CookStepProps {
@@ -19,7 +18,7 @@ interface CookStepProps {
 export function CookStep({ recipe, reading, step, number }: CookStepProps) {
   const { t } = useTranslation()
   const { number: figure } = useFormat()
-  const lines = linesOf(step, recipe.recipeIngredient)
+  const uses = reading.uses[number - 1] ?? []
   const title = sectionOf(recipe.recipeInstructions, number - 1)
   const part = t("recipe.step", { number: figure(number) })
   const size =
@@ -41,14 +40,14 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
       <div dir="auto" className={cx("wrap-anywhere", size)}>
         <StepText text={step.text} pieces={reading.pieces} timer={timerOf(recipe, number, part)} />
       </div>
-      {lines.length > 0 && (
+      {uses.length > 0 && (
         <ul
           aria-label={t("recipe.linkedIngredients", { number: figure(number) })}
           className="grid gap-x-8 gap-y-2 border-t border-line pt-5 text-xl/snug sm:grid-cols-2 sm:text-2xl/snug"
         >
-          {lines.map((line) => (
-            <li key={line.referenceId} dir="auto" className="wrap-anywhere">
-              <IngredientText text={scaledIngredient(line, reading.settings)} />
+          {uses.map((use) => (
+            <li key={use.line.referenceId} dir="auto" className="wrap-anywhere">
+              <IngredientText text={textOfUse(use, reading.settings)} />
             </li>
           ))}
         </ul>

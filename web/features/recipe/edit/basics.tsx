@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { FactField } from "../../../../worker/shared/recipe/fields"
+import { NARROW, useMedia } from "../../../lib/media"
 import { TextArea, TextField } from "../../../ui/field"
 import { UrlField } from "../../../ui/url-field"
 import { FactFields } from "../fact-fields"
@@ -25,6 +26,7 @@ export function Basics({
   present,
 }: PartProps & { present: string }) {
   const { t } = useTranslation()
+  const isNarrow = useMedia(NARROW)
   const taken = useNameTaken(draft.name, present)
   const fact = (field: FactField) => ({
     value: draft[field],
@@ -32,13 +34,15 @@ export function Basics({
     autoComplete: "off",
     dir: "auto" as const,
     ...(field === "recipeYield" && { placeholder: t("recipe.form.yieldExample") }),
-    ...(field === "totalTime" && { hint: t("recipe.form.timesHint") }),
+    ...(field === "totalTime" && !isNarrow && { hint: t("recipe.form.timesHint") }),
   })
   return (
     <Section title={t("recipe.form.basics")}>
       <TextField
         label={t("recipe.fields.name")}
         required
+        // A new recipe has no name yet.
+        autoFocus={present === ""}
         dir="auto"
         autoComplete="off"
         value={draft.name}
@@ -48,12 +52,13 @@ export function Basics({
       />
       <TextArea
         label={t("recipe.fields.description")}
-        hint={t("recipe.form.descriptionHint")}
+        hint={isNarrow ? undefined : t("recipe.form.descriptionHint")}
+        rows={isNarrow ? 2 : 3}
         dir="auto"
         value={draft.description}
         onChange={(description) => change({ description })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <FactFields bind={fact} />
       </div>
       <UrlField

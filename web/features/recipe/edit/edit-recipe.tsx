@@ -110,7 +110,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
     <main
       ref={main}
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
+      className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-4 px-4 pt-4 pb-20 sm:px-6 sm:pt-2 sm:pb-10"
     >
       <RecipeForm
         key={began.dateUpdated}

@@ -30,7 +30,12 @@ export const ExtraRows = memo(function ExtraRows(props: ExtraRowsProps) {
   }
 
   return (
-    <Section title={t("recipe.extras")} hint={t("recipe.form.extrasHint")}>
+    <Section
+      title={t("recipe.extras")}
+      hint={t("recipe.form.extrasHint")}
+      folds={extras.map(({ name }) => name).join(", ")}
+      isUrgent={extras.some(({ key }) => errors[`extra.${key}`])}
+    >
       {extras.map((extra) => (
         <div key={extra.key} data-row={extra.key} className="flex items-start gap-1.5">
           <div className="grid min-w-0 grow gap-1.5 sm:grid-cols-2">

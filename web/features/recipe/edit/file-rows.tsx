@@ -41,7 +41,12 @@ export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsPr
   }
 
   return (
-    <Section title={t("recipe.assets")} hint={t("recipe.form.files.hint")}>
+    <Section
+      title={t("recipe.assets")}
+      hint={t("recipe.form.files.hint")}
+      folds={[...assets, ...added].map(({ name }) => name).join(", ")}
+      isUrgent={error !== undefined}
+    >
       {assets.map((asset) => (
         <div key={asset.fileName} className="flex items-center gap-1.5">
           <TextField

@@ -18,7 +18,7 @@ export function FormBar(props: FormBarProps) {
   const { t } = useTranslation()
   return (
     <>
-      <h1 className="font-display text-3xl/tight font-semibold break-words sm:hidden">{title}</h1>
+      <h1 className="font-display text-2xl/tight font-semibold truncate sm:hidden">{title}</h1>
       <div
         data-form-bar
         className="z-20 flex items-center justify-end gap-2 border-line bg-paper py-2.5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:px-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:sticky sm:top-below-top sm:-mx-3 sm:border-b sm:px-3"

@@ -5,6 +5,7 @@ import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftLine, emptyLine } from "./draft"
 import { LineFields } from "./line-fields"
+import { nameOfLine } from "./name-of-line"
 import { pastedLines } from "./paste-rows"
 import { type KnownFood, type KnownUnit, putTogether, takenApart } from "./split-line"
 import { TitleField } from "./title-field"
@@ -20,29 +21,43 @@ interface IngredientRowProps {
   onLeave: (field: string) => void
   /** The row above. */
   before: string | undefined
+  /** As one line of text, until it is opened: on a phone, where its fields take three. */
+  isClosed: boolean
+  onOpen: (key: string) => void
 }
 
-type FieldsProps = Omit<IngredientRowProps, "handle">
+type FieldsProps = Omit<IngredientRowProps, "handle" | "isClosed" | "onOpen">
 
 /**
  * One ingredient: a line of text, or amount, unit, food and note. Drawn again only when its own line changes, so that a
  * long recipe stays quick to type in.
  */
 export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps) {
-  const { handle, ...props } = row
+  const { handle, isClosed, onOpen, ...props } = row
   const { line, rows, units = none, foods = none, error, onLeave } = props
   const { t } = useTranslation()
   const { key } = line
   const change = (some: Partial<DraftLine>) => rows.change(key, some)
 
   return (
-    <div data-row={key} className="grid gap-2 px-1 py-1.5 sm:px-2">
+    <div data-row={key} className="grid gap-2 px-1 py-0.5 sm:px-2 sm:py-1.5">
       {line.title !== null && (
         <TitleField value={line.title} onChange={(title) => change({ title })} />
       )}
       <div className="flex items-start gap-1">
         {handle}
-        {line.parts ? (
+        {line.parts && isClosed && !error ? (
+          <button
+            type="button"
+            data-row-text=""
+            dir="auto"
+            aria-expanded={false}
+            onClick={() => onOpen(key)}
+            className="min-h-11 min-w-0 grow rounded-xl px-2 py-2 text-start text-page-side leading-snug wrap-anywhere hover:bg-sunken"
+          >
+            {putTogether(line).note || nameOfLine(line)}
+          </button>
+        ) : line.parts ? (
           <div className="min-w-0 grow">
             <LineFields
               {...{ line, units, foods, error }}

@@ -1,14 +1,18 @@
-import { memo, Suspense, useRef, useState } from "react"
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "wouter"
 import { focusRow } from "../../../lib/focus-row"
 import { lazyComponent } from "../../../lib/lazy-component"
+import { NARROW, useMedia } from "../../../lib/media"
 import { trpc } from "../../../lib/trpc"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
+import { ShortButton } from "../../../ui/short-button"
 import { Sortable } from "../../../ui/sortable"
 import type { Draft, DraftLine } from "./draft"
 import { emptyLine, isWritten } from "./draft"
 import { IngredientRow } from "./ingredient-row"
+import { nameOfLine } from "./name-of-line"
 import { PasteDialog } from "./paste-dialog"
 import { pastedLines } from "./paste-rows"
 import { Section } from "./section"
@@ -37,6 +41,12 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const rows = useRows(setDraft, "lines")
   const units = trpc.units.list.useQuery(everything, forLong).data?.items
   const foods = trpc.foods.list.useQuery(everything, forLong).data?.items
+  const isNarrow = useMedia(NARROW)
+  const [opened, setOpened] = useState<string>()
+  const open = useCallback((key: string) => {
+    setOpened(key)
+    focusRow(key)
+  }, [])
   const [pasting, setPasting] = useState(false)
   const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
   const [isOpen, setOpen] = useState(false)
@@ -52,6 +62,23 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
     setOpen(true)
   }
 
+  // Who comes to look at new units arrives at the dialog.
+  const [params, setParams] = useSearchParams()
+  const isReady = Boolean(units && foods)
+  const arrives = params.has("parse") && lines.length > 0
+  useEffect(() => {
+    if (!arrives || !isReady) return
+    setParams(
+      (old) => {
+        old.delete("parse")
+        return old
+      },
+      { replace: true },
+    )
+    setParsing(unread(lines))
+    setOpen(true)
+  }, [arrives, isReady, lines, setParams])
+
   function add() {
     const line = emptyLine()
     rows.add([line])
@@ -64,15 +91,14 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
       hint={t("recipe.form.pasteHint")}
       actions={
         <>
-          <Button
+          <ShortButton
             ref={action}
             variant="quiet"
             icon="sliders"
+            label={t("parser.action")}
             disabled={!units || !foods || !lines.some(isWritten)}
             onClick={parse}
-          >
-            {t("parser.action")}
-          </Button>
+          />
           <Button variant="quiet" icon="paste" onClick={() => setPasting(true)}>
             {t("recipe.form.addMany")}
           </Button>
@@ -110,6 +136,8 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
               error={errors[`line.${line.key}`]}
               onLeave={onLeave}
               before={lines[lines.indexOf(line) - 1]?.key}
+              isClosed={isNarrow && opened !== line.key}
+              onOpen={open}
             />
           )}
         </Sortable>
@@ -155,10 +183,10 @@ function withLines(draft: Draft, read: readonly DraftLine[]): Draft {
 
 const isText = (line: DraftLine) => !line.parts && line.note.trim() !== ""
 
-/** The lines that are text; where none is, all of them, as they were written. */
+/** Lines that are text, or have no food; where none is, all of them, as they were written. */
 function unread(lines: DraftLine[]) {
-  const plain = lines.filter(isText)
-  return (plain.length > 0 ? plain : lines.filter((line) => line.parts && isWritten(line)))
+  const wanting = lines.filter((line) => isWritten(line) && (!line.parts || !line.food))
+  return (wanting.length > 0 ? wanting : lines.filter((line) => line.parts && isWritten(line)))
     .slice(0, mostLines)
     .map((line) => ({
       line,
@@ -168,7 +196,3 @@ function unread(lines: DraftLine[]) {
 }
 
 const keyOf = ({ key }: { key: string }) => key
-export const nameOfLine = (line: DraftLine) =>
-  [line.quantity, line.unit?.name, line.food?.name, line.note].filter(Boolean).join(" ") ||
-  line.title ||
-  "…"

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button"
 import { Checkbox } from "../../../ui/checkbox"
 import { Dialog } from "../../../ui/dialog"
 import { type DraftLine, type DraftStep, isWritten } from "./draft"
-import { nameOfLine } from "./ingredient-rows"
+import { nameOfLine } from "./name-of-line"
 
 interface LinkDialogProps {
   /** The step whose ingredients are chosen; none closes the dialog. */

@@ -26,7 +26,10 @@ export const NoteRows = memo(function NoteRows({ notes, setDraft }: NoteRowsProp
   }
 
   return (
-    <Section title={t("recipe.notes")}>
+    <Section
+      title={t("recipe.notes")}
+      folds={notes.map(({ title, text }) => title || text).join(", ")}
+    >
       {notes.length > 0 && (
         <Sortable
           items={notes}

@@ -15,7 +15,7 @@ export const NutritionFields = memo(function NutritionFields(props: NutritionFie
   const { nutrition, change } = props
   const { t } = useTranslation()
   return (
-    <Section title={t("recipe.nutrition")} hint={t("recipe.form.nutritionHint")}>
+    <Section title={t("recipe.nutrition")} hint={t("recipe.form.nutritionHint")} folds="">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {nutrients.map((key) => (
           <TextField

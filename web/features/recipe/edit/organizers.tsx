@@ -13,6 +13,9 @@ const none: never[] = []
 interface OrganizersProps
   extends Pick<PartProps, "change">, Pick<Draft, "recipeCategory" | "tags" | "tools"> {}
 
+const namesOf = ({ recipeCategory, tags, tools }: OrganizersProps) =>
+  [...recipeCategory, ...tags, ...tools].map(({ name }) => name).join(", ")
+
 /** Categories, tags and tools. One that is not there yet is made when the recipe is saved. */
 export const Organizers = memo(function Organizers(props: OrganizersProps) {
   const { change } = props
@@ -21,7 +24,7 @@ export const Organizers = memo(function Organizers(props: OrganizersProps) {
   const tags = trpc.organizers.tags.list.useQuery(everything, forLong).data?.items
   const tools = trpc.organizers.tools.list.useQuery(everything, forLong).data?.items
   return (
-    <Section title={t("recipe.form.organizers")}>
+    <Section title={t("recipe.form.organizers")} folds={namesOf(props)}>
       <MultiCombobox
         label={t("recipe.form.categories")}
         options={categories ?? none}

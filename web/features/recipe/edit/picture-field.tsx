@@ -8,6 +8,7 @@ import { cx } from "../../../ui/classes"
 import { FieldError } from "../../../ui/field-frame"
 import { FileButton } from "../../../ui/file-button"
 import { Icon, Spinner } from "../../../ui/icons"
+import { ShortButton } from "../../../ui/short-button"
 import { useFileDrop } from "../../../ui/use-file-drop"
 import { usePastedFiles } from "../../../ui/use-pasted-files"
 import { UrlField } from "../../../ui/url-field"
@@ -58,12 +59,12 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
     <div
       role="group"
       aria-label={t("recipe.form.picture.label")}
-      className="grid content-start gap-3"
+      className="grid content-start gap-3 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center max-sm:*:col-span-2"
       {...zone}
     >
       <div
         className={cx(
-          "relative grid aspect-4/3 place-items-center overflow-hidden rounded-xl bg-sunken",
+          "relative grid aspect-4/3 place-items-center overflow-hidden rounded-xl bg-sunken max-sm:col-span-1!",
           !shown && "border-2 border-dashed border-edge",
           over && "outline-3 outline-primary",
         )}
@@ -82,7 +83,7 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
         )}
         {busy && <Spinner className="relative size-8" />}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-1!">
         <FileButton
           icon="upload"
           busy={busy}
@@ -91,17 +92,19 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
         >
           {t("recipe.form.picture.upload")}
         </FileButton>
-        <Button icon="web" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-          {t("recipe.form.picture.fromAddress")}
-        </Button>
+        <ShortButton
+          icon="web"
+          label={t("recipe.form.picture.fromAddress")}
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+        />
         {shown && (
-          <Button
+          <ShortButton
             variant="quiet"
             icon="trash"
+            label={t("recipe.form.picture.remove")}
             onClick={() => onChange(stored ? { kind: "remove" } : keepPicture)}
-          >
-            {t("recipe.form.picture.remove")}
-          </Button>
+          />
         )}
         {change.kind !== "keep" && (
           <Button variant="quiet" icon="undo" onClick={() => onChange(keepPicture)}>

@@ -229,8 +229,8 @@ interface FieldsProps {
 function Fields({ picture, basics, children }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <div className="@container grid gap-4 sm:gap-5">
-      <div className="grid gap-4 sm:gap-5 @3xl:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="@container grid gap-2 sm:gap-5">
+      <div className="grid gap-2 sm:gap-5 @3xl:grid-cols-[19rem_minmax(0,1fr)]">
         {basics}
         <div className="grid @3xl:order-first">
           <Section title={t("recipe.form.picture.label")}>{picture}</Section>

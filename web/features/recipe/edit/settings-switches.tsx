@@ -16,20 +16,20 @@ interface SettingsSwitchesProps {
 export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSwitchesProps) {
   const { settings, setDraft, owner } = props
   const { t } = useTranslation()
-  const bind = (key: keyof Draft["settings"]) => ({
+  // Files are shown wherever there are some.
+  const bind = (key: Exclude<keyof Draft["settings"], "showAssets">) => ({
     label: t(`recipe.form.settings.${key}`),
     checked: settings[key],
     onChange: (on: boolean) =>
       setDraft((draft) => ({ ...draft, settings: { ...draft.settings, [key]: on } })),
   })
   return (
-    <Section title={t("recipe.form.settings.title")}>
+    <Section title={t("recipe.form.settings.title")} folds="">
       <div className="grid gap-x-10 sm:grid-cols-2">
         <Switch {...bind("public")} hint={t("recipe.form.settings.publicHint")} />
         <Switch {...bind("locked")} disabled={!owner} hint={t("recipe.form.settings.lockedHint")} />
         <Switch {...bind("landscapeView")} />
         <Switch {...bind("showNutrition")} />
-        <Switch {...bind("showAssets")} />
         <Switch {...bind("disableComments")} />
         <Switch
           {...bind("disableAmount")}

@@ -111,7 +111,7 @@ function StepText({ step, rows, uses, onLink, figure }: StepTextProps) {
           type="button"
           dir="auto"
           onClick={() => onLink(step.key)}
-          className="min-h-9 rounded-lg px-1 text-start text-sm text-soft hover:text-ink"
+          className="min-h-10 rounded-lg px-1 text-start text-sm text-soft hover:text-ink max-sm:hidden"
         >
           {t("recipe.form.uses", { list: uses })}
         </button>

@@ -1,11 +1,12 @@
-import { memo, useState } from "react"
+import { memo, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { usesOfSteps } from "../../../../worker/shared/recipe/step-ingredients"
 import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
 import { type Draft, type DraftLine, type DraftStep, emptyStep, isStepWritten } from "./draft"
-import { nameOfLine } from "./ingredient-rows"
 import { LinkDialog } from "./link-dialog"
+import { nameOfLine } from "./name-of-line"
 import { PasteDialog } from "./paste-dialog"
 import { pastedSteps } from "./paste-rows"
 import { Section } from "./section"
@@ -24,7 +25,8 @@ export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepR
   const rows = useRows(setDraft, "steps")
   const [pasting, setPasting] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
-  const linked = steps.find(({ key }) => key === linking)
+  const linked = useLinked(steps, lines)
+  const step = linked.find(({ key }) => key === linking)
 
   function add() {
     const step = emptyStep()
@@ -58,7 +60,7 @@ export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepR
               number={index + 1}
               handle={handle}
               rows={rows}
-              uses={usesOf(step, lines)}
+              uses={usesOf(linked[index]!, lines)}
               onLink={setLinking}
             />
           )}
@@ -80,14 +82,34 @@ export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepR
         }}
       />
       <LinkDialog
-        step={linked}
+        step={step}
         lines={lines}
         onClose={() => setLinking(null)}
-        onChange={(chosen) => linked && rows.change(linked.key, { lines: chosen })}
+        // What the words told of the other steps is stored too: from now on it is the cook's own.
+        onChange={(chosen) =>
+          step &&
+          rows.reorder(linked.map((one) => (one === step ? { ...one, lines: chosen } : one)))
+        }
       />
     </Section>
   )
 })
+
+/** Steps with the ingredients that are stored, else with those that their words name. */
+function useLinked(steps: Draft["steps"], lines: Draft["lines"]): Draft["steps"] {
+  return useMemo(() => {
+    if (steps.some((step) => step.lines.length > 0)) return steps
+    const linkable = lines.map(({ key, ...line }) => ({ ...line, referenceId: key }))
+    const uses = usesOfSteps(
+      steps.map(({ text }) => text),
+      linkable,
+    )
+    return steps.map((step, at) => ({
+      ...step,
+      lines: uses[at]!.map(({ referenceId }) => referenceId),
+    }))
+  }, [steps, lines])
+}
 
 /** The linked ingredients in one text, so that a row is drawn again only when that changes. */
 const usesOf = (step: DraftStep, lines: readonly DraftLine[]) =>

@@ -21,6 +21,8 @@ export function RecipePicker(props: RecipePickerProps) {
           type="search"
           value={typed}
           autoFocus={props.autoFocus}
+          // For the dialog around it, which would take the focus itself on a phone.
+          data-autofocus={props.autoFocus || undefined}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onFocus={() => setFocused(true)}

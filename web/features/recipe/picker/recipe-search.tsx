@@ -54,6 +54,7 @@ export default function RecipeSearch(props: RecipeSearchProps) {
         >
           <Picture
             src={recipePicture(recipe, "tiny")}
+            of={recipe}
             alt=""
             width={40}
             height={40}

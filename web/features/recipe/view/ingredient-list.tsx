@@ -1,3 +1,4 @@
+import { Amount } from "../../../ui/amount"
 import { cx } from "../../../ui/classes"
 import { Markdown } from "../../../ui/markdown"
 import type { Ingredient } from "../recipe"
@@ -67,7 +68,11 @@ export const IngredientText = ({ text }: { text: ScaledIngredient }) => {
   const { amount, food, joint, note } = text
   return (
     <>
-      {amount && <b className="font-semibold tabular-nums">{amount}</b>}
+      {amount && (
+        <b className="font-semibold tabular-nums">
+          <Amount>{amount}</Amount>
+        </b>
+      )}
       {amount && food && " "}
       {food}
       {note && joint}

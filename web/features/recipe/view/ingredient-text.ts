@@ -13,7 +13,7 @@ import { originalWording } from "./original-wording"
 const FINEST = 10
 
 export interface ScaledIngredient {
-  /** What is set apart: `1 ¹/₂ cups`, or the amount that an unparsed line begins with. */
+  /** What is set apart: `1½ cups`, or the amount that an unparsed line begins with. */
   amount: string
   food: string
   /** What parts the note from what stands before it. */
@@ -74,7 +74,7 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
       : []
   const other =
     convert && line.unit && !disableAmount && values.length > 0
-      ? convert.amount(values, line.unit, line.food)
+      ? convert.amount(values, line.unit, line.food ?? { name: note.split(/[,(;]/)[0]! })
       : undefined
   const wording = texts.food ? wordingOf({ ...line, note }, texts.food, most, factor) : undefined
   const unitBehind = wording?.unitBehind && texts.unit

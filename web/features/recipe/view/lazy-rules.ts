@@ -4,5 +4,7 @@ import { piecesOf, rangeText, scaledText } from "../../../../worker/shared/recip
 import { inSystem, type Part } from "../../../../worker/shared/units/unit-systems"
 import { unitOfNames } from "../../../../worker/shared/units/unit-words"
 
+export { usesOfSteps } from "../../../../worker/shared/recipe/step-ingredients"
+export { shownPortions } from "../../../../worker/shared/recipe/step-portions"
 export { foodNamed, inSystem, piecesOf, rangeText, scaledText, unitOfNames }
 export type { Part }

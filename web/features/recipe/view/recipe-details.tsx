@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { nutrients } from "../../../../worker/shared/recipe/fields"
-import { useFormat } from "../../../lib/format"
+import { todayIn } from "../../../../worker/shared/time-zones"
+import { momentOf, useFormat } from "../../../lib/format"
+import { knownTimeZone } from "../../../lib/time-zone"
 import { Chip } from "../../../ui/chip"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
-import { assetUrl, type Recipe, unitOfNutrient } from "../recipe"
+import { assetUrl, type Recipe } from "../recipe"
 
 export const SectionTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="font-display text-2xl/tight font-semibold">{children}</h2>
@@ -57,38 +58,9 @@ export function Tools({ tools, groupSlug }: ToolsProps) {
   )
 }
 
-export function NutritionTable({ recipe }: { recipe: Recipe }) {
-  const { t } = useTranslation()
-  const rows = nutrients.flatMap((key) => {
-    const value = recipe.nutrition[key]?.trim()
-    return value ? [{ key, value }] : []
-  })
-  if (!recipe.settings.showNutrition || rows.length === 0) return null
-  return (
-    <section className="grid gap-3 print:hidden">
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <SectionTitle>{t("recipe.nutrition")}</SectionTitle>
-        <span className="text-sm text-soft">{t("recipe.nutritionPerServing")}</span>
-      </div>
-      <dl className="divide-y divide-line">
-        {rows.map(({ key, value }) => (
-          <div key={key} className="flex justify-between gap-4 py-1.5">
-            <dt>{t(`recipe.nutrients.${key}`)}</dt>
-            <dd dir="auto" className="font-semibold tabular-nums">
-              {/^[\d.,]+$/.test(value)
-                ? `${value} ${t(`recipe.units.${unitOfNutrient(key)}`)}`
-                : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 export function Assets({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  if (!recipe.settings.showAssets || recipe.assets.length === 0) return null
+  if (recipe.assets.length === 0) return null
   return (
     <section className="grid gap-3 print:hidden">
       <SectionTitle>{t("recipe.assets")}</SectionTitle>
@@ -166,7 +138,13 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
           {t("recipe.video")}
         </a>
       )}
-      {recipe.lastMade && <span>{t("recipe.lastMade", { date: date(recipe.lastMade) })}</span>}
+      {recipe.lastMade && (
+        <span>
+          {t("recipe.lastMade", {
+            date: date(todayIn(knownTimeZone(), momentOf(recipe.lastMade))),
+          })}
+        </span>
+      )}
       <span className="print:hidden">{t("recipe.added", { date: added })}</span>
       {changed !== added && (
         <span className="print:hidden">{t("recipe.changed", { date: changed })}</span>

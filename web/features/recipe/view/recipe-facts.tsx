@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { type FactField, lineFields, timeFields } from "../../../../worker/shared/recipe/fields"
 import { timeText } from "../../../../worker/shared/recipe/durations"
 import type { Locale } from "../../../../worker/shared/locales"
-import { cx } from "../../../ui/classes"
 import type { Recipe } from "../recipe"
 
 /** Facts of a recipe with their names, times first; empty ones are left out. */
@@ -27,7 +26,7 @@ export function factsOf(
   })
 }
 
-/** Times and yield, each under its name: on a phone in even columns, so that none stands alone. */
+/** Times and yield: on a phone one after the other in a line, else each under its name. */
 export function RecipeFacts({
   recipe,
   scaledYield,
@@ -39,17 +38,11 @@ export function RecipeFacts({
   const facts = factsOf(recipe, scaledYield, t, i18n.language)
   if (facts.length === 0) return null
   return (
-    <dl
-      className={cx(
-        "grid gap-x-6 gap-y-3 border-y border-line py-3.5 @lg:flex @lg:flex-wrap @lg:gap-x-8",
-        facts.length === 3 ? "grid-cols-3" : "grid-cols-2",
-        "print:flex print:flex-wrap print:border-0 print:py-1",
-      )}
-    >
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 max-sm:text-[0.9375rem] sm:gap-x-8 sm:gap-y-3 sm:border-y sm:border-line sm:py-3.5 print:border-0 print:py-1">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-soft print:text-ink">{name}</dt>
-          <dd dir="auto" className="text-page-side leading-tight font-semibold">
+        <div key={name} className="max-sm:flex max-sm:gap-1.5">
+          <dt className="text-soft sm:text-sm print:text-ink">{name}</dt>
+          <dd dir="auto" className="text-page-side font-semibold sm:leading-tight">
             {value}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "../../../lib/session"
 import { Button } from "../../../ui/button"
@@ -9,6 +10,7 @@ import { Markdown } from "../../../ui/markdown"
 import { Rating } from "../../../ui/rating"
 import { RecipeActionsMenu } from "../actions/recipe-actions"
 import { mayChange, type OpenedRecipe, type ShownRecipe } from "../recipe"
+import { PlanAndShop } from "./recipe-bar"
 import { RecipeFacts } from "./recipe-facts"
 import { RecipePicture } from "./recipe-picture"
 import { useRating } from "./use-rating"
@@ -19,6 +21,8 @@ interface RecipeHeaderProps {
   scaledYield: string | null
   /** How many times it is made. */
   times: number
+  /** On a phone what is done with it stands in a bar at the foot. */
+  isNarrow: boolean
   onEdit: (() => void) | undefined
   onCook: () => void
   onPrint: () => void
@@ -27,12 +31,13 @@ interface RecipeHeaderProps {
 /** Picture, title, what people think of it, and how long it takes. */
 export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: RecipeHeaderProps) {
   const { recipe, mine } = opened
+  const { isNarrow } = actions
   const wide = recipe.settings.landscapeView
   return (
     <header
       className={cx(
-        "grid gap-x-10 gap-y-6",
-        recipe.image && !wide && "@3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]",
+        "grid gap-x-8 gap-y-3 sm:gap-y-6 @3xl:gap-x-10",
+        recipe.image && !wide && "@2xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]",
         recipe.image && "print:grid-cols-[13rem_minmax(0,1fr)] print:items-start print:gap-x-6",
       )}
     >
@@ -43,38 +48,66 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
           color={opened.imageColor}
           sizes={wide ? "(min-width: 80rem) 72rem, 100vw" : "(min-width: 64rem) 36rem, 100vw"}
           className={cx(
-            "-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:rounded-2xl",
-            wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @3xl:aspect-auto @3xl:max-h-144 @3xl:min-h-96",
-            "print:m-0 print:aspect-4/3 print:max-h-none print:min-h-0 print:w-full print:rounded-lg",
+            "-mx-4 -mt-6 h-48 sm:mx-0 sm:mt-0 sm:h-auto sm:rounded-2xl",
+            wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @2xl:aspect-auto @2xl:max-h-120 @2xl:min-h-72",
+            "print:m-0 print:h-auto print:aspect-4/3 print:max-h-none print:min-h-0 print:w-full print:rounded-lg",
           )}
         />
       )}
-      <div className="grid content-start gap-4 print:gap-2">
+      <div className="grid content-start gap-2 sm:gap-4 print:gap-2">
         <h1
           dir="auto"
-          className="text-page-side font-display text-4xl/[1.1] font-semibold wrap-anywhere @3xl:text-5xl/[1.08] print:text-3xl"
+          className="text-page-side font-display text-3xl/[1.1] font-semibold wrap-anywhere sm:text-4xl/[1.1] @5xl:text-5xl/[1.08] print:text-3xl"
         >
           {recipe.name}
         </h1>
         {mine && groupSlug !== undefined ? (
           <Opinion opened={{ recipe, mine }} groupSlug={groupSlug} {...actions} />
         ) : (
-          <OutsideBar rating={recipe.rating} onCook={actions.onCook} onPrint={actions.onPrint} />
+          <OutsideBar rating={recipe.rating} {...actions} />
         )}
-        {recipe.description && (
-          <div dir="auto" className="max-w-prose text-lg/relaxed text-page-side print:text-base">
-            <Markdown text={recipe.description} />
-          </div>
-        )}
+        <Description text={recipe.description} isNarrow={isNarrow} />
         <RecipeFacts recipe={recipe} scaledYield={scaledYield} />
-        <Organizers recipe={recipe} groupSlug={groupSlug} />
+        {!isNarrow && <Organizers recipe={recipe} groupSlug={groupSlug} />}
       </div>
     </header>
   )
 }
 
+/** Longer texts may take more than two lines of a phone. */
+const TWO_LINES = 80
+
+/** What the dish is. On a phone two lines of it, and the rest on demand: what one cooks with comes first. */
+function Description({ text, isNarrow }: { text: string; isNarrow: boolean }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (!text) return null
+  const isShort = isNarrow && !open && text.length > TWO_LINES
+  return (
+    <div className="flex items-end gap-x-1">
+      <div
+        dir="auto"
+        className={cx(
+          "min-w-0 max-w-prose grow text-page-side sm:text-lg/relaxed print:line-clamp-none print:text-base",
+          isShort && "line-clamp-2",
+        )}
+      >
+        <Markdown text={text} />
+      </div>
+      {isShort && (
+        <IconButton
+          icon="chevron-down"
+          label={t("recipe.more")}
+          className="-me-2 -mb-2 print:hidden"
+          onClick={() => setOpen(true)}
+        />
+      )}
+    </div>
+  )
+}
+
 /** Categories and tags, each leading to the recipes that share it, where one may go there. */
-function Organizers({ recipe, groupSlug }: Pick<RecipeHeaderProps, "groupSlug"> & ShownPart) {
+export function Organizers({ recipe, groupSlug }: OrganizersProps) {
   if (recipe.recipeCategory.length + recipe.tags.length === 0) return null
   const leads = (filter: string) => groupSlug && `/g/${groupSlug}?${filter}`
   return (
@@ -97,22 +130,23 @@ function Organizers({ recipe, groupSlug }: Pick<RecipeHeaderProps, "groupSlug"> 
   )
 }
 
-type ShownPart = Pick<ShownRecipe, "recipe">
+type OrganizersProps = Pick<RecipeHeaderProps, "groupSlug"> & Pick<ShownRecipe, "recipe">
 
 interface OutsideBarProps {
   rating: number | null
+  isNarrow: boolean
   onCook: () => void
   onPrint: () => void
 }
 
 /** What a visitor can do: see the group's rating, and print. */
-function OutsideBar({ rating, onCook, onPrint }: OutsideBarProps) {
+function OutsideBar({ rating, isNarrow, onCook, onPrint }: OutsideBarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 print:hidden">
       {rating && <Rating value={rating} label={t("recipe.groupRating")} />}
       <span className="flex flex-wrap gap-2">
-        <CookButton onCook={onCook} />
+        {!isNarrow && <CookButton onCook={onCook} />}
         <Button icon="print" onClick={onPrint} aria-keyshortcuts="p">
           {t("recipe.print")}
         </Button>
@@ -136,47 +170,53 @@ type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlu
 }
 
 /** Rating, favourite, and what can be done with the recipe. */
-function Opinion({ opened, groupSlug, times, onEdit, onCook, onPrint }: OpinionProps) {
+function Opinion(props: OpinionProps) {
+  const { opened, groupSlug, times, isNarrow, onEdit, onCook, onPrint } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const { recipe, mine } = opened
   const { rate, setFavorite } = useRating(recipe.slug, user?.id ?? "")
   const own = mine.rating || null
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-      <Rating
-        value={own ?? recipe.rating}
-        label={own || !recipe.rating ? t("rating.yours") : t("recipe.groupRating")}
-        onChange={rate}
-      />
-      <span className="grow" />
-      <IconButton
-        icon="heart"
-        label={t(mine.isFavorite ? "recipe.unfavorite" : "recipe.favorite")}
-        filled={mine.isFavorite}
-        className={mine.isFavorite ? "text-primary-text" : undefined}
-        onClick={() => setFavorite(!mine.isFavorite)}
-      />
-      {recipe.settings.locked && !mayChange(recipe, user?.id) && (
-        <span title={t("recipe.locked")} className="grid size-11 place-items-center text-soft">
-          <Icon name="lock" />
-          <span className="sr-only">{t("recipe.locked")}</span>
-        </span>
-      )}
-      <span className="flex gap-2 @max-lg:order-last @max-lg:w-full @max-lg:*:grow">
-        <CookButton onCook={onCook} />
-        {onEdit && (
-          <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
-            {t("general.edit")}
-          </Button>
+    <div className="grid gap-y-1 sm:gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Rating
+          value={own ?? recipe.rating}
+          label={own || !recipe.rating ? t("rating.yours") : t("recipe.groupRating")}
+          onChange={rate}
+        />
+        <span className="grow" />
+        <IconButton
+          icon="heart"
+          label={t(mine.isFavorite ? "recipe.unfavorite" : "recipe.favorite")}
+          filled={mine.isFavorite}
+          className={mine.isFavorite ? "text-primary-text" : undefined}
+          onClick={() => setFavorite(!mine.isFavorite)}
+        />
+        {recipe.settings.locked && !mayChange(recipe, user?.id) && (
+          <span title={t("recipe.locked")} className="grid size-11 place-items-center text-soft">
+            <Icon name="lock" />
+            <span className="sr-only">{t("recipe.locked")}</span>
+          </span>
         )}
-      </span>
-      <RecipeActionsMenu
-        label={t("recipe.menu")}
-        recipe={{ ...recipe, locked: recipe.settings.locked }}
-        onPage
-        {...{ groupSlug, times, onEdit, onPrint }}
-      />
+        <RecipeActionsMenu
+          label={t("recipe.menu")}
+          recipe={{ ...recipe, locked: recipe.settings.locked }}
+          onPage
+          {...{ groupSlug, times, onEdit, onPrint }}
+        />
+      </div>
+      {!isNarrow && (
+        <div className="flex flex-wrap items-center gap-2">
+          <CookButton onCook={onCook} />
+          {onEdit && (
+            <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
+              {t("general.edit")}
+            </Button>
+          )}
+          <PlanAndShop {...{ recipe, groupSlug, times }} isMember iconsOnly />
+        </div>
+      )}
     </div>
   )
 }

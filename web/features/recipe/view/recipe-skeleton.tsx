@@ -11,9 +11,9 @@ export function RecipeSkeleton() {
       aria-label={t("general.loading")}
       className="@container mx-auto w-full max-w-6xl px-4 py-6 sm:px-6"
     >
-      <div className="grid gap-10">
-        <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
-          <Skeleton className="-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:aspect-3/2 @3xl:aspect-auto @3xl:min-h-96" />
+      <div className="grid gap-4 sm:gap-8 @3xl:gap-10">
+        <div className="grid gap-x-8 gap-y-3 sm:gap-y-6 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] @3xl:gap-x-10">
+          <Skeleton className="-mx-4 -mt-6 h-48 sm:mx-0 sm:mt-0 sm:h-auto sm:aspect-3/2 @2xl:aspect-auto @2xl:min-h-72" />
           <div className="grid gap-4">
             <Skeleton className="h-11 w-4/5" />
             <Skeleton className="h-8 w-48" />
@@ -21,7 +21,7 @@ export function RecipeSkeleton() {
             <Skeleton className="h-14" />
           </div>
         </div>
-        <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div className="grid gap-8 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:gap-10">
           <SkeletonRows rows={7} className="h-9" />
           <SkeletonRows rows={4} className="h-24" />
         </div>

@@ -3,24 +3,21 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { lazyComponent, sayMissing } from "../../../lib/lazy-component"
 import { usePageTitle } from "../../../lib/page-title"
+import { NARROW, useMedia } from "../../../lib/media"
+import { usePreferences } from "../../../lib/preferences"
 import { addRecentRecipe } from "../../../lib/recent-recipes"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
+import { cx } from "../../../ui/classes"
+import { IconButton } from "../../../ui/icon-button"
 import { useCooking, useReturn } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
 import { LazyComments } from "../comments/lazy-comments"
 import { IngredientList } from "./ingredient-list"
-import {
-  Assets,
-  Colophon,
-  Extras,
-  Notes,
-  NutritionTable,
-  SectionTitle,
-  Tools,
-} from "./recipe-details"
-import { RecipeHeader } from "./recipe-header"
-import { ServingsControl } from "./servings-control"
+import { Assets, Colophon, Extras, Notes, SectionTitle, Tools } from "./recipe-details"
+import { RecipeBar } from "./recipe-bar"
+import { Organizers, RecipeHeader } from "./recipe-header"
+import { ScaleControl, ServingsStepper } from "./servings-control"
 import { StepList } from "./step-list"
 import { UnitSwitch } from "./unit-switch"
 import { useDisplayOptions } from "./use-display-options"
@@ -37,6 +34,10 @@ function Unready({ onLeave }: { onLeave: () => void }) {
   }, [])
   return null
 }
+const Nutrition = lazyComponent(
+  () => import("./nutrition"),
+  () => null,
+)
 const CookMode = lazyComponent(() => import("../cook/cook-mode"), Unready)
 const PrintDialog = lazyComponent(() => import("../print/print-dialog"))
 
@@ -97,23 +98,23 @@ function ReadView(props: ReadViewProps) {
   useShortcut({ key: "c", label: t("cook.enter"), run: onCook })
   useShortcut({ key: "p", label: t("recipe.print"), run: printing.begin })
   const { factor } = scale
+  const isNarrow = useMedia(NARROW)
 
   return (
     <main tabIndex={-1} className="@container mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 print:p-0">
-      <article className="grid gap-8 @3xl:gap-10 print:gap-4">
+      <article className="grid gap-4 sm:gap-8 @3xl:gap-10 print:gap-4">
         <RecipeHeader
           {...{ opened, groupSlug, onEdit, onCook }}
           scaledYield={scale.scaledYield}
+          {...{ isNarrow }}
           times={scale.factor}
           onPrint={printing.begin}
         />
-        <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:grid-rows-[auto_1fr] print:block">
-          <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5 shadow-card print:mb-4 print:border-0 print:p-0 print:shadow-none">
-            <SectionTitle>{t("recipe.ingredients")}</SectionTitle>
+        <div className="grid gap-8 @2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] @2xl:grid-rows-[auto_1fr] @2xl:gap-6 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:gap-10 print:block">
+          <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-4 shadow-card @3xl:p-5 print:mb-4 print:border-0 print:p-0 print:shadow-none">
             {recipe.recipeIngredient.length > 0 ? (
               <>
-                <ServingsControl scale={scale} />
-                <UnitSwitch />
+                <IngredientsHead scale={scale} />
                 <ScaleNotice factor={factor} onReset={() => scale.setFactor(1)} />
                 <IngredientList
                   lines={recipe.recipeIngredient}
@@ -122,10 +123,13 @@ function ReadView(props: ReadViewProps) {
                 />
               </>
             ) : (
-              <p className="text-soft">{t("recipe.noIngredients")}</p>
+              <>
+                <SectionTitle>{t("recipe.ingredients")}</SectionTitle>
+                <p className="text-soft">{t("recipe.noIngredients")}</p>
+              </>
             )}
           </section>
-          <div className="grid content-start gap-10 @3xl:col-start-2 @3xl:row-span-2 print:gap-4">
+          <div className="grid content-start gap-10 @2xl:col-start-2 @2xl:row-span-2 print:gap-4">
             <section className="grid gap-4">
               <SectionTitle>{t("recipe.steps")}</SectionTitle>
               {recipe.recipeInstructions.length > 0 ? (
@@ -137,8 +141,11 @@ function ReadView(props: ReadViewProps) {
             <Notes notes={recipe.notes} />
           </div>
           <div className="grid content-start gap-8 empty:hidden">
+            {isNarrow && <Organizers {...{ recipe, groupSlug }} />}
             <Tools tools={recipe.tools} groupSlug={groupSlug} />
-            <NutritionTable recipe={recipe} />
+            <Suspense fallback={null}>
+              <Nutrition recipe={recipe} isMember={opened.mine !== null} />
+            </Suspense>
             <Assets recipe={recipe} />
             <Extras extras={recipe.extras} />
           </div>
@@ -146,6 +153,13 @@ function ReadView(props: ReadViewProps) {
         <Colophon recipe={recipe} />
         <LazyComments recipe={recipe} isMember={opened.mine !== null} />
       </article>
+      {isNarrow && (
+        <RecipeBar
+          {...{ recipe, groupSlug, onCook }}
+          isMember={opened.mine !== null}
+          times={scale.factor}
+        />
+      )}
       {printing.wanted && (
         <Suspense fallback={null}>
           <PrintDialog
@@ -157,6 +171,35 @@ function ReadView(props: ReadViewProps) {
         </Suspense>
       )}
     </main>
+  )
+}
+
+/** For how many. What is changed less often, other sizes and units, is a press away; the device remembers. */
+function IngredientsHead({ scale }: { scale: ReturnType<typeof useScale> }) {
+  const { t } = useTranslation()
+  const [{ amountsOpen, unitSystem }, change] = usePreferences("reading")
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <span className="me-auto">
+          <SectionTitle>{t("recipe.ingredients")}</SectionTitle>
+        </span>
+        <ServingsStepper scale={scale} />
+        <IconButton
+          icon="sliders"
+          label={t("recipe.amounts")}
+          aria-expanded={amountsOpen}
+          className={cx("-me-2 print:hidden", unitSystem !== "written" && "text-primary-text")}
+          onClick={() => change({ amountsOpen: !amountsOpen })}
+        />
+      </div>
+      {amountsOpen && (
+        <>
+          <ScaleControl scale={scale} />
+          <UnitSwitch />
+        </>
+      )}
+    </>
   )
 }
 

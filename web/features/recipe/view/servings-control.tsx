@@ -11,46 +11,51 @@ const presets = [0.5, 1, 2, 3].map((value) => [value, fractionText(value, 2)] as
 const pill =
   "min-h-11 min-w-11 rounded-full border px-2.5 text-[0.9375rem] font-semibold tabular-nums transition-colors"
 
-/** Servings by one, or the whole recipe by a factor. What is chosen is in the address. */
-export function ServingsControl({ scale }: { scale: Scale }) {
+/** Servings, one more or less; nothing where the yield names no count. What is chosen is in the address. */
+export function ServingsStepper({ scale }: { scale: Scale }) {
   const { t } = useTranslation()
-  const { factor, base, servings, setServings, setFactor } = scale
+  const { base, servings, setServings } = scale
+  if (base === undefined || servings === undefined) return null
   return (
-    <div className="grid gap-2.5 print:hidden">
-      {base !== undefined && servings !== undefined && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span aria-hidden="true" className="font-semibold">
-            {t("recipe.servings")}
-          </span>
-          <Stepper
-            label={t("recipe.servings")}
-            value={servings}
-            min={Math.min(1, servings)}
-            onChange={setServings}
-            format={(value) => decimalText(value, 2)}
-          />
-        </div>
-      )}
-      <div role="group" aria-label={t("recipe.scale")} className="flex flex-wrap gap-1.5">
-        {presets.map(([value, text]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={factor === value}
-            aria-label={t("recipe.scaleBy", { factor: text })}
-            onClick={() => setFactor(value)}
-            className={cx(
-              pill,
-              factor === value
-                ? "tint-primary border-primary-text"
-                : "border-edge bg-surface hover:bg-sunken",
-            )}
-          >
-            <bdi dir="ltr">{text}×</bdi>
-          </button>
-        ))}
-        <CustomScale factor={factor} onChange={setFactor} />
-      </div>
+    <Stepper
+      label={t("recipe.servings")}
+      value={servings}
+      min={Math.min(1, servings)}
+      onChange={setServings}
+      format={(value) => decimalText(value, 2)}
+      className="print:hidden"
+    />
+  )
+}
+
+/** The whole recipe by a factor. */
+export function ScaleControl({ scale }: { scale: Scale }) {
+  const { t } = useTranslation()
+  const { factor, setFactor } = scale
+  return (
+    <div
+      role="group"
+      aria-label={t("recipe.scale")}
+      className="flex flex-wrap gap-1.5 print:hidden"
+    >
+      {presets.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={factor === value}
+          aria-label={t("recipe.scaleBy", { factor: text })}
+          onClick={() => setFactor(value)}
+          className={cx(
+            pill,
+            factor === value
+              ? "tint-primary border-primary-text"
+              : "border-edge bg-surface hover:bg-sunken",
+          )}
+        >
+          <bdi dir="ltr">{text}×</bdi>
+        </button>
+      ))}
+      <CustomScale factor={factor} onChange={setFactor} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
-import type { Ingredient, Recipe, Step } from "../recipe"
+import type { Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
-import { scaledIngredient } from "./ingredient-text"
 import { StepText, timerOf } from "./step-text"
+import { type StepUse, textOfUse } from "./step-uses"
 import type { DisplayOptions } from "./use-display-options"
 
 interface StepListProps {
@@ -16,7 +16,7 @@ interface StepListProps {
 
 /** Numbered steps under their section titles. One that is done is ticked, and stands back. */
 export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
-  const { recipeInstructions: steps, recipeIngredient: lines } = recipe
+  const { recipeInstructions: steps } = recipe
   return (
     <ol className="grid gap-2 print:gap-3">
       {steps.map((step, index) => (
@@ -35,7 +35,7 @@ export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
           <StepRow
             step={step}
             number={index + 1}
-            lines={linesOf(step, lines)}
+            uses={reading.uses[index] ?? []}
             recipe={recipe}
             reading={reading}
             done={ticked.has(tickOf(index))}
@@ -50,22 +50,17 @@ export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
 /** Steps get a new id with every change of the recipe, so that their place is what is kept. */
 export const tickOf = (index: number) => `step-${index}`
 
-export const linesOf = ({ ingredientReferences }: Step, lines: readonly Ingredient[]) =>
-  ingredientReferences.flatMap(
-    ({ referenceId }) => lines.find((line) => line.referenceId === referenceId) ?? [],
-  )
-
 interface StepRowProps {
   step: Step
   number: number
-  lines: Ingredient[]
+  uses: StepUse[]
   recipe: Recipe
   reading: DisplayOptions
   done: boolean
   onTick: () => void
 }
 
-function StepRow({ step, number, lines, recipe, reading, done, onTick }: StepRowProps) {
+function StepRow({ step, number, uses, recipe, reading, done, onTick }: StepRowProps) {
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(number)
   return (
@@ -106,18 +101,18 @@ function StepRow({ step, number, lines, recipe, reading, done, onTick }: StepRow
             timer={timerOf(recipe, number, t("recipe.step", { number: figure }))}
           />
         </div>
-        {lines.length > 0 && (
+        {uses.length > 0 && (
           <ul
             aria-label={t("recipe.linkedIngredients", { number: figure })}
             className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft print:text-ink"
           >
-            {lines.map((line) => (
-              <li key={line.referenceId} dir="auto" className="flex items-baseline gap-1.5">
+            {uses.map((use) => (
+              <li key={use.line.referenceId} dir="auto" className="flex items-baseline gap-1.5">
                 <span aria-hidden="true" className="text-primary-text">
                   •
                 </span>
                 <span>
-                  <IngredientText text={scaledIngredient(line, reading.settings)} />
+                  <IngredientText text={textOfUse(use, reading.settings)} />
                 </span>
               </li>
             ))}

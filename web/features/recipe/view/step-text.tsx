@@ -41,16 +41,20 @@ interface PiecesProps {
 
 function Pieces({ pieces, timer }: PiecesProps) {
   const { t } = useTranslation()
-  return pieces.map(({ kind, text, written, seconds }, index) =>
-    kind === "time" && timer ? (
-      <TimerButton
-        key={index}
-        timer={{ ...timer, place: `${timer.place}/${text}` }}
-        seconds={seconds!}
-      >
-        {text}
-      </TimerButton>
-    ) : written === undefined || written === text ? (
+  const isTimer = (piece: Piece | undefined) => piece?.kind === "time" && timer !== undefined
+  return pieces.map((piece, index) => {
+    const { kind, written, seconds } = piece
+    // A mark stays with the timer before it: alone it would begin a line.
+    const mark = isTimer(pieces[index - 1]) ? markOf(piece) : ""
+    const text = piece.text.slice(mark.length)
+    return kind === "time" && timer ? (
+      <span key={index} className="whitespace-nowrap print:whitespace-normal">
+        <TimerButton timer={{ ...timer, place: `${timer.place}/${text}` }} seconds={seconds!}>
+          {text}
+        </TimerButton>
+        {markOf(pieces[index + 1])}
+      </span>
+    ) : written === undefined || written === piece.text ? (
       text
     ) : (
       <span
@@ -60,6 +64,10 @@ function Pieces({ pieces, timer }: PiecesProps) {
       >
         {text}
       </span>
-    ),
-  )
+    )
+  })
 }
+
+/** What a text begins with that belongs to the word before it. */
+const markOf = (piece: Piece | undefined) =>
+  (piece?.kind === "text" && /^[.,;:!?…)\]]+/.exec(piece.text)?.[0]) || ""

@@ -16,7 +16,7 @@ export function UnitSwitch() {
         { value: "metric", label: t("reading.units.metric") },
         { value: "us", label: t("reading.units.us") },
       ]}
-      className="print:hidden"
+      className="print:hidden @max-3xl:**:[label]:px-2"
     />
   )
 }

@@ -6,6 +6,7 @@ import type { UnitId } from "../../../../worker/shared/units/unit-words"
 import { usePreferences } from "../../../lib/preferences"
 import type { Ingredient, Recipe } from "../recipe"
 import type { ScaleSettings } from "./ingredient-text"
+import { type StepUse, usesIn } from "./step-uses"
 import type { Scale } from "./use-scale"
 
 type Rules = typeof import("./lazy-rules")
@@ -30,6 +31,8 @@ export interface DisplayOptions {
   settings: ScaleSettings
   /** A step in pieces; undefined until its rules have loaded, and where nothing is marked. */
   pieces: ((text: string) => Piece[]) | undefined
+  /** The ingredients of each step. */
+  uses: StepUse[][]
 }
 
 /** The rules and choices by which ingredients and steps are drawn. */
@@ -40,9 +43,10 @@ export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale
   const { disableAmount } = recipe.settings
   const { recipeIngredient } = recipe
   const language = i18n.language
+  const uses = useMemo(() => usesIn(recipe, loaded), [recipe, loaded])
   return useMemo(() => {
     const base = { factor, disableAmount, decimalMark }
-    if (!loaded) return { settings: base, pieces: undefined }
+    if (!loaded) return { settings: base, pieces: undefined, uses }
     const system = unitSystem === "written" ? undefined : unitSystem
     const unitName = unitNames(t, language)
     const text: TextSettings = {
@@ -75,8 +79,8 @@ export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale
           },
         }
       : base
-    return { settings, pieces: (words: string) => loaded.piecesOf(words, text) }
-  }, [loaded, factor, decimalMark, disableAmount, recipeIngredient, unitSystem, t, language])
+    return { settings, pieces: (words: string) => loaded.piecesOf(words, text), uses }
+  }, [loaded, factor, decimalMark, disableAmount, recipeIngredient, unitSystem, t, language, uses])
 }
 
 interface Named {

@@ -1,5 +1,6 @@
 import type { ItemOperation } from "../../../../worker/shared/shopping/operations"
 import type { ShoppingItem, ShoppingListSummary } from "../../../../worker/schemas/shopping"
+import type { LabelLearning } from "../../../../worker/shared/shopping/label-order"
 import type { Inputs } from "../../../lib/trpc-types"
 
 /** As `shopping.lists.addRecipe` takes them; null stands for all of the recipe. */
@@ -36,6 +37,9 @@ export interface SyncedItem extends ShoppingItem {
 }
 type ItemOperationClocks = Record<string, string>
 
+/** A list as devices keep it; copies of before have no `labelLearning`. */
+export type SyncedList = ShoppingListSummary & { labelLearning?: LabelLearning }
+
 /** One exchange with the server. */
 export interface SyncRequest {
   operations: Operation[]
@@ -44,7 +48,7 @@ export interface SyncRequest {
 }
 
 export interface SyncAnswer {
-  list: ShoppingListSummary
+  list: SyncedList
   /** The items are all of the list's, and not merely those that changed. */
   full: boolean
   items: SyncedItem[]

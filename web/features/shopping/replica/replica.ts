@@ -1,6 +1,5 @@
 import { laterClock, nextClock, noClock } from "../../../../worker/shared/shopping/hybrid-clock"
 import type { ItemValues } from "../../../../worker/shared/shopping/operations"
-import type { ShoppingListSummary } from "../../../../worker/schemas/shopping"
 import {
   idOf,
   type ItemChange,
@@ -8,12 +7,13 @@ import {
   type RecipeChange,
   type SyncAnswer,
   type SyncedItem,
+  type SyncedList,
   type SyncRequest,
 } from "./operations"
 
 /** What the server has confirmed of a list. */
 export interface Confirmed {
-  list: ShoppingListSummary | null
+  list: SyncedList | null
   items: Record<string, SyncedItem>
   version: string | null
 }

@@ -1,4 +1,4 @@
-import { openRecords, settled, UNSENT } from "../../../lib/idb-records"
+import { type RecordStore, UNSENT, withRecords } from "../../../lib/idb-records"
 import { store, stored } from "../../../lib/local-storage"
 import {
   type Confirmed,
@@ -52,38 +52,36 @@ async function changeRecords(
   change: Change,
   known: Confirmed | undefined,
 ): Promise<Replica> {
-  const { database, store } = await openRecords("readwrite")
-  try {
-    const [confirmedKey, unsentKey] = keysOf(place)
-    const found = await readRecords(store, place, known)
-    const aside = keptAside(place)
+  const [confirmedKey, unsentKey] = keysOf(place)
+  const aside: PendingOperations[] = []
+  const after = await withRecords("readwrite", async (records) => {
+    const found = await readReplica(records, place, known)
+    aside.push(...unsentAside(place))
     const before = aside.reduce(withPending, found)
-    const after = change(before)
-    if (after.confirmed !== before.confirmed) store.put(after.confirmed, confirmedKey)
-    if (after.unsent !== found.unsent) store.put(after.unsent, unsentKey)
-    await committed(store.transaction)
-    if (aside.length > 0) forgetAside(place)
-    return after
-  } finally {
-    database.close()
-  }
+    const changed = change(before)
+    await Promise.all([
+      changed.confirmed !== before.confirmed && records.put(changed.confirmed, confirmedKey),
+      changed.unsent !== found.unsent && records.put(changed.unsent, unsentKey),
+    ])
+    return changed
+  })
+  // Only what has been written may go from where it was set aside.
+  if (aside.length > 0) clearAside(place)
+  return after
 }
 
-async function readRecords(store: IDBObjectStore, place: Place, known?: Confirmed) {
+async function readReplica(
+  records: Pick<RecordStore<"readonly">, "get">,
+  place: Place,
+  known?: Confirmed,
+) {
   const [confirmedKey, unsentKey] = keysOf(place)
   const [confirmed, unsent] = await Promise.all([
-    known ?? settled<Confirmed | undefined>(store.get(confirmedKey)),
-    settled<PendingOperations | undefined>(store.get(unsentKey)),
+    known ?? (records.get(confirmedKey) as Promise<Confirmed | undefined>),
+    records.get(unsentKey) as Promise<PendingOperations | undefined>,
   ])
   return replicaOf(confirmed, unsent)
 }
-
-const committed = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-    transaction.onerror = () => reject(transaction.error)
-  })
 
 /*
  * Where the browser refuses to write, because the device is full or always, a copy is kept aside: in
@@ -95,31 +93,24 @@ const memory = new Map<string, Replica>()
 async function changeAside(place: Place, change: Change): Promise<Replica> {
   const [key, unsentKey] = keysOf(place)
   const found = memory.get(key) ?? (await readOnly(place).catch(() => emptyReplica))
-  const after = change(keptAside(place).reduce(withPending, found))
+  const after = change(unsentAside(place).reduce(withPending, found))
   const { pending, refused } = after.unsent
   memory.set(key, after)
   store(unsentKey, pending.length + refused.length > 0 ? after.unsent : undefined)
   return after
 }
 
-async function readOnly(place: Place) {
-  const { database, store } = await openRecords("readonly")
-  try {
-    return await readRecords(store, place)
-  } finally {
-    database.close()
-  }
-}
+const readOnly = (place: Place) => withRecords("readonly", (records) => readReplica(records, place))
 
 /** What is unsent of this tab and of others, which may have closed. */
-function keptAside(place: Place): PendingOperations[] {
+function unsentAside(place: Place): PendingOperations[] {
   const [key, unsentKey] = keysOf(place)
   return [memory.get(key)?.unsent, stored<PendingOperations>(unsentKey)].filter(
     (unsent) => unsent !== undefined,
   )
 }
 
-function forgetAside(place: Place) {
+function clearAside(place: Place) {
   const [key, unsentKey] = keysOf(place)
   memory.delete(key)
   store(unsentKey, undefined)
@@ -128,14 +119,9 @@ function forgetAside(place: Place) {
 /** Deletes a list from this device, with all that was to be sent of it. */
 export async function dropStored(place: Place) {
   const keys = keysOf(place)
-  try {
-    const { database, store: records } = await openRecords("readwrite")
-    for (const key of keys) records.delete(key)
-    await committed(records.transaction)
-    database.close()
-  } catch {
-    // The copy of a deleted list is not asked for.
-  }
-  forgetAside(place)
+  await withRecords("readwrite", (records) =>
+    Promise.all(keys.map((key) => records.delete(key))),
+  ).catch(() => undefined) // No one asks for the copy of a deleted list.
+  clearAside(place)
   countPending(place, 0)
 }

@@ -23,6 +23,8 @@ export function subscribeToList(replica: ListReplica): () => void {
     // Where no one is logged in, it waits for a login.
     if (replica.state().sync !== "gone") await replica.sync()
   }
+  // One that was gone may have been restored since.
+  const lookOnce = () => replica.sync()
 
   function connect() {
     clearTimeout(timer)
@@ -59,12 +61,13 @@ export function subscribeToList(replica: ListReplica): () => void {
   }
 
   /** Back on the screen or in the network: what was missed is fetched at once. */
-  function wake() {
+  function wake(look = sync) {
     if (!isSeen()) return disconnect()
     pause = FIRST_PAUSE
     // Not of a list that is not there, or not for this user.
-    void sync().then(connect)
+    void look().then(connect)
   }
+  const wakeAgain = () => wake()
 
   // Once the server is there again, or knows who asks, one hears of it as before.
   let troubled = false
@@ -80,18 +83,18 @@ export function subscribeToList(replica: ListReplica): () => void {
   const looking = setInterval(() => {
     if (isSeen() && navigator.onLine && socket?.readyState !== WebSocket.OPEN) void sync()
   }, LOOK_AGAIN)
-  document.addEventListener("visibilitychange", wake)
-  addEventListener("online", wake)
+  document.addEventListener("visibilitychange", wakeAgain)
+  addEventListener("online", wakeAgain)
   addEventListener("offline", disconnect)
-  wake()
+  wake(lookOnce)
 
   return () => {
     ended = true
     disconnect()
     stopWatching()
     clearInterval(looking)
-    document.removeEventListener("visibilitychange", wake)
-    removeEventListener("online", wake)
+    document.removeEventListener("visibilitychange", wakeAgain)
+    removeEventListener("online", wakeAgain)
     removeEventListener("offline", disconnect)
   }
 }

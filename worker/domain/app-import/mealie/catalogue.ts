@@ -92,7 +92,13 @@ export const importLabels = (scope: Scope, ending: Ending, { labels: things }: C
     also: () => [addLabelsToLists(scope.group)],
   })
 
-export async function importFoods(scope: Scope, ending: Ending, catalogue: Catalogue) {
+/** @param isOwn whether the source keeps what is on hand as this program does */
+export async function importFoods(
+  scope: Scope,
+  ending: Ending,
+  catalogue: Catalogue,
+  isOwn = false,
+) {
   const things = catalogue.foods
   const wanted = among(
     catalogue.labels,
@@ -117,7 +123,7 @@ export async function importFoods(scope: Scope, ending: Ending, catalogue: Catal
           ...addedAt(thing.createdAt),
         })),
       ).map((rows) => group.addMissing(foods, rows)),
-    remarks: ifAny(onHand, () => mapped("remarks.onHand", { count: onHand })),
+    remarks: ifAny(isOwn ? 0 : onHand, () => mapped("remarks.onHand", { count: onHand })),
   })
 }
 

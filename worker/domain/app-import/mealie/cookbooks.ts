@@ -4,6 +4,7 @@ import {
   cookbooksToTags,
   cookbooksToTools,
 } from "../../../../db/schema"
+import { among, listOf } from "../../../../db/group"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { OrganizerKind } from "../../../import/archives/mealie/filter"
 import type { Household } from "../../../import/archives/mealie/source-household"
@@ -42,6 +43,8 @@ export async function importCookbooks(
     what: "cookbooks",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
+      // One that was deleted here would be in the way.
+      group.purge(cookbooks, among(cookbooks.id, listOf(made.map(({ id }) => id)))),
       ...chunkRows(
         made.map(({ id, name, description, position, public: isPublic, fits, createdAt }) => ({
           id,

@@ -147,6 +147,7 @@ async function workRecipe(turn: MealieTurn, item: Item, ending: Ending): Promise
     catalogue: await reading.catalogue(groupId),
     members: await members.ask(groupId),
     migrationTag: options.addMigrationTag ? program : null,
+    ratingsOfOthers: "leftOut" as const,
   }
   return importRecipe(work, source)
 }

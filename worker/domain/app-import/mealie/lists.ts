@@ -5,6 +5,7 @@ import {
   shoppingListRecipes,
   shoppingLists,
 } from "../../../../db/schema"
+import { among as withId, listOf } from "../../../../db/group"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { Household, SourceList } from "../../../import/archives/mealie/source-household"
 import type { Scope } from "../../../context"
@@ -102,6 +103,11 @@ export async function importLists(
     what: "shoppingLists",
     numbers: { all: given.length, made: lists.length, here: known.size },
     writes: [
+      // One that was deleted here would be in the way.
+      group.purge(
+        shoppingLists,
+        withId(shoppingLists.id, listOf(lists.map(({ id }) => listIds.get(id)!))),
+      ),
       ...chunkRows(
         lists.map((list) => ({
           id: listIds.get(list.id)!,

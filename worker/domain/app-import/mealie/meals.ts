@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
-import { listOf } from "../../../../db/group"
-import { mealPlans, MEALS } from "../../../../db/schema"
+import { among, type GroupRows, listOf } from "../../../../db/group"
+import { mealPlans, MEALS, recipes } from "../../../../db/schema"
 import type { Household, SourceMeal } from "../../../import/archives/mealie/source-household"
 import type { Scope } from "../../../context"
 import { now, today } from "../../../lib/times"
+import { servingsOf } from "../../../shared/recipe/servings"
 import type { Ending, Job } from "../../background-jobs/job-handler"
 import { reportImported } from "./imported-report"
 import type { Members } from "./people"
@@ -31,6 +32,12 @@ export async function importMeals(
     job,
     given.flatMap(({ recipeId }) => recipeId ?? []),
   )
+  const yields = await yieldsOf(
+    group,
+    given.flatMap(({ scale, recipeId }) =>
+      scale === 1 ? [] : (recipeIds.get(recipeId ?? "") ?? []),
+    ),
+  )
   const counts = { sides: 0, lost: 0, scaled: 0 }
   const [at, day] = [now(), today()]
   const wanted = given.flatMap((meal) => {
@@ -41,7 +48,8 @@ export async function importMeals(
     }
     const entryType = MEALS.find((one) => one === meal.entryType)
     if (!entryType) counts.sides++
-    if (meal.scale !== 1) counts.scaled++
+    const servings = meal.scale === 1 ? meal.servings : scaledServings(meal, yields.get(recipeId))
+    if (meal.scale !== 1 && servings === null) counts.scaled++
     return [
       {
         date: meal.date,
@@ -50,6 +58,8 @@ export async function importMeals(
         title: meal.title || (recipeId ? "" : titleOf(meal)),
         text: meal.text,
         recipeId,
+        servings,
+        leftovers: meal.leftovers,
         userId: members.get(meal.userId ?? "") ?? userId,
         // Past meals were on the timelines there, and are not added to the timelines again.
         toldAt: meal.date < day ? at : null,
@@ -82,6 +92,25 @@ export async function importMeals(
       ...ifAny(counts.lost, () => leftOut("remarks.mealsLost", { count: counts.lost })),
     ],
   })
+}
+
+/** The yields of recipes, by their ids. */
+async function yieldsOf(group: GroupRows, ids: string[]) {
+  const found =
+    ids.length === 0
+      ? []
+      : await group.select(
+          { id: recipes.id, recipeYield: recipes.recipeYield },
+          recipes,
+          among(recipes.id, listOf([...new Set(ids)])),
+        )
+  return new Map<string | null, string | null>(found.map((row) => [row.id, row.recipeYield]))
+}
+
+/** For how many a meal is cooked that Mealie makes so many times; null where the recipe names no servings. */
+function scaledServings({ scale }: SourceMeal, recipeYield: string | null | undefined) {
+  const base = recipeYield ? servingsOf(recipeYield) : undefined
+  return base && scale > 0 ? base * scale : null
 }
 
 const titleOf = ({ text }: SourceMeal) => text.split("\n")[0]!.slice(0, 100)

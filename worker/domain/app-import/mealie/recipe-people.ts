@@ -1,19 +1,29 @@
-import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
+import type { SourceRating, SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import { now } from "../../../lib/times"
 import { idsOf } from "./id-map"
 import type { Members } from "./people"
 import type { RecipeWork } from "./recipe-work"
 import { ifAny, leftOut, mapped } from "./remarks"
 
-/** Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. */
-export function importedRatings(source: SourceRecipe, members: Members, caller: string) {
-  const rows = new Map<string, { userId: string; rating: number | null; isFavorite: boolean }>()
-  let lost = 0
+/**
+ * Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. Those of others are
+ * left out, or become the caller's where the caller has none.
+ */
+export function importedRatings(
+  source: SourceRecipe,
+  members: Members,
+  caller: string,
+  ofOthers: RecipeWork["ratingsOfOthers"],
+) {
+  const rows = new Map<string, SourceRating>()
+  const others: SourceRating[] = []
   for (const { userId, rating, isFavorite } of source.opinions) {
     const member = members.get(userId)
     if (member && !rows.has(member)) rows.set(member, { userId: member, rating, isFavorite })
-    else if (!member) lost++
+    else if (!member) others.push({ userId: caller, rating, isFavorite })
   }
+  const isCallers = ofOthers === "caller" && others.length > 0 && !rows.has(caller)
+  if (isCallers) rows.set(caller, together(others))
   const isRated = source.opinions.some(({ rating }) => rating)
   const common =
     !isRated && source.rating && source.rating > 0 && source.rating <= 5 ? source.rating : null
@@ -31,8 +41,23 @@ export function importedRatings(source: SourceRecipe, members: Members, caller: 
     mean: ratings.length ? ratings.reduce((sum, one) => sum + one, 0) / ratings.length : null,
     remarks: [
       ...ifAny(common ?? 0, () => mapped("remarks.ratingOfOwner")),
-      ...ifAny(lost, () => leftOut("remarks.ratingsOfOthers", { count: lost })),
+      ...ifAny(others.length, () =>
+        isCallers
+          ? mapped("remarks.ratingsToCaller", { count: others.length })
+          : leftOut("remarks.ratingsOfOthers", { count: others.length }),
+      ),
     ],
+  }
+}
+
+/** Several opinions as one: the mean of the ratings in halves, and a favourite if it is one of any. */
+function together(opinions: SourceRating[]): SourceRating {
+  const ratings = opinions.flatMap(({ rating }) => rating || [])
+  const mean = ratings.reduce((sum, one) => sum + one, 0) / ratings.length
+  return {
+    userId: opinions[0]!.userId,
+    rating: ratings.length ? Math.round(mean * 2) / 2 : null,
+    isFavorite: opinions.some(({ isFavorite }) => isFavorite),
   }
 }
 

@@ -9,10 +9,12 @@ export interface RecipeWork {
   scope: Scope
   job: Job
   item: Item
-  backup: Backup
+  backup: Pick<Backup, "files" | "hasFiles" | "picture" | "asset" | "eventPicture">
   catalogue: Catalogue
   members: Members
   /** The name of a tag that every recipe gets. */
   migrationTag: string | null
+  /** What becomes of ratings of people who are not here. */
+  ratingsOfOthers: "leftOut" | "caller"
   ending: Ending
 }

@@ -59,7 +59,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
   })
   const settings = source.settings
   const orgURL = source.orgURL && !isScript(source.orgURL) ? source.orgURL : null
-  const opinions = importedRatings(source, members, userId)
+  const opinions = importedRatings(source, members, userId, work.ratingsOfOthers)
   const comments = await importedComments(work, source, id)
   const owner = members.get(source.userId ?? "") ?? userId
   const at = now()

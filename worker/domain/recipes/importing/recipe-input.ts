@@ -1,4 +1,7 @@
+import { newId } from "../../../../db/schema/columns"
+import { usesOfSteps } from "../../../shared/recipe/step-ingredients"
 import { pick, sourceFields } from "../../../shared/recipe/fields"
+import type { Food } from "../../../schemas/food"
 import { slugify } from "../../../lib/text/slugs"
 import type { ReadPage } from "./read-source"
 import type { Structured } from "./parse-lines"
@@ -15,9 +18,15 @@ export interface Taken {
 /** The recipe of a page as `createRecipe` takes it. */
 export function contentsOf(
   { recipe, address }: ReadPage,
-  { lines, disableAmount }: Structured,
+  { lines, disableAmount, madeFoods }: Structured,
   { includeTags, includeCategories, ...given }: Taken,
 ) {
+  const ids = lines.map(() => newId())
+  const uses = usesOfSteps(
+    recipe.recipeInstructions.map(({ text }) => text),
+    lines.map((line, at) => ({ ...line, referenceId: ids[at]! })),
+  )
+  const toMake = new Map(madeFoods.map((food) => [food.id, food]))
   return {
     ...pick(recipe, sourceFields),
     name: recipe.name.trim() || `No Recipe Name Found - ${crypto.randomUUID()}`,
@@ -26,21 +35,35 @@ export function contentsOf(
     tags: given.tags ?? (includeTags ? organizersOf(recipe.tags) : []),
     recipeCategory: given.categories ?? (includeCategories ? organizersOf(recipe.categories) : []),
     recipeIngredient: lines.length
-      ? lines.map(({ title, quantity, unit, food, note, originalText }) => ({
+      ? lines.map(({ title, quantity, unit, food, note, originalText }, at) => ({
+          referenceId: ids[at],
           title,
           quantity,
           unit: unit && { id: unit.id },
-          food: food && { id: food.id },
+          food: food && (toMake.has(food.id) ? newFood(food) : { id: food.id }),
           note,
           originalText,
         }))
       : undefined,
-    recipeInstructions: recipe.recipeInstructions.length ? recipe.recipeInstructions : undefined,
+    recipeInstructions: recipe.recipeInstructions.length
+      ? recipe.recipeInstructions.map((step, at) => ({
+          ...step,
+          ingredientReferences: uses[at]!.map(({ referenceId }) => ({ referenceId })),
+        }))
+      : undefined,
     notes: recipe.notes,
     settings: { disableAmount },
     extras: extrasOf(recipe.video),
   }
 }
+
+/** A food that is made with the recipe, to be reviewed. */
+const newFood = ({ name, pluralName, labelId }: Food) => ({
+  name,
+  pluralName,
+  labelId,
+  toReview: true,
+})
 
 /** Where a film of the dish can be seen is kept with the recipe. */
 export const extrasOf = (video: string | null): Record<string, string> => (video ? { video } : {})

@@ -132,6 +132,8 @@ function householdOf(
           recipeId: idOf(row.recipe_id),
           userId: idOf(row.user_id),
           scale: numberOf(row.recipe_scale) ?? 1,
+          servings: null,
+          leftovers: false,
         },
       ]
     }),

@@ -32,7 +32,10 @@ export interface SourceMeal {
   text: string
   recipeId: string | null
   userId: string | null
+  /** How many times it is made; Mealie says this, Larder the servings. */
   scale: number
+  servings: number | null
+  leftovers: boolean
 }
 export interface SourceItem {
   id: string

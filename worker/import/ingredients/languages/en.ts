@@ -169,7 +169,18 @@ export const en: LanguageData = {
   ].join(", "),
   unchanging: [
     "really, very, fresh, organic, ripe, quality, good, good-quality, high-quality, best-quality, free-range",
-    "cold, ice-cold, warm, lukewarm, tepid, boiling",
+    "cold, ice-cold, warm, lukewarm, tepid, boiling, chilled, thawed, room-temperature, raw, cooked, leftover, homemade",
+    "store-bought, shop-bought, ready-made, natural, all-natural, plain, pure, real, live, wild, wild-caught, farmed, young",
+    "tender, plump, juicy, crisp, crusty, firm, soft, thick, thin, thick-cut, thin-cut, day-old, stale, whole, heirloom",
+    "vine-ripened, vine-ripe, unwaxed, unpeeled, seedless, pitted, stoned, boneless, skinless, bone-in, skin-on, lean",
+    "extra-lean, extra lean, trimmed, sharp, extra-sharp, mature, aged, full-fat, low-fat, reduced-fat, fat-free, nonfat, non-fat",
+    "low-sodium, reduced-sodium, low sodium, reduced sodium, low-salt, no-salt-added, gluten-free, unsweetened",
+    "freshly ground, freshly grated, freshly squeezed, freshly cracked, freshly chopped, coarsely ground, finely ground",
+    "fresh-squeezed, fresh ground, fresh grated, freshly, granulated white, your favorite, favorite, some, any, such as",
+  ].join(", "),
+  cuts: [
+    "fillet(s), filet(s), floret(s), wedge(s), slice(s), half, halves, piece(s), chunk(s), cube(s), sprig(s), stalk(s), stick(s)",
+    "spear(s), strand(s), thread(s), shaving(s), segment(s), round(s), ring(s), strip(s), stem(s), cap(s), steak(s), squares",
   ].join(", "),
   leaves: {
     of: [

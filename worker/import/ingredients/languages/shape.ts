@@ -102,6 +102,8 @@ export interface LanguageData {
    * lime, they are another food.
    */
   leaves?: { of: Words; words: Words }
+  /** Cuts and pieces behind the name of a food that is bought without them: `salmon fillets`, `lemon wedges`. */
+  cuts?: Words
   /** Phrases that start a comment where no comma does: `to taste, optional, such as, nach Geschmack, q.b., cut into`. Everything behind belongs to it. */
   comments: Words
   /** Phrases that start what a food is for: `for garnish, to serve, zum, pour la décoration`. Everything behind belongs to it. */

@@ -1,0 +1,1 @@
+ALTER TABLE `group_preferences` ADD `time_zone` text;

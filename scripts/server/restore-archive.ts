@@ -1,0 +1,129 @@
+import { stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { configuredStore } from "../../worker/backup/configured-store"
+import { type BackupStore, isBackupName } from "../../worker/backup/host"
+import { configOf } from "../../worker/config"
+import { openNamed } from "../../worker/domain/backups/check"
+import { listBackups } from "../../worker/domain/backups/list"
+import {
+  assembleStep,
+  readStep,
+  restoringSteps,
+  type RestoreContext,
+} from "../../worker/domain/backups/restore"
+import { english } from "../../worker/lib/english"
+import { openOutbound } from "../../worker/outbound"
+import { backupsFolder } from "../runner/database.ts"
+import { replaceSite } from "../runner/replace-site.ts"
+import type { Settings } from "../runner/settings.ts"
+import { backupFiles, fileAt } from "./backup-files"
+import { folderHost } from "./backup-host"
+import { freeSpaceOf } from "./free-space"
+import { newSiteIn } from "./new-site"
+import { openFetches } from "./outbound-fetch"
+
+/** Where the settings say that backups are kept. */
+function storeOf(settings: Settings): BackupStore {
+  const config = configOf(settings.bindings)
+  const { publicFetch, anyFetch } = openFetches()
+  const outbound = openOutbound({
+    allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
+    allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
+    fetch: publicFetch,
+    serviceFetch: anyFetch,
+  })
+  const drafts = backupFiles(backupsFolder(settings.dataDir))
+  return configuredStore(config, outbound)?.(drafts) ?? backupFiles(settings.backupDir)
+}
+
+/** A backup of the whole site, as it is kept. */
+export interface StoredArchive {
+  name: string
+  size: number
+  made: string
+  /** In words: whether it was found whole, and what it holds. */
+  state: string
+}
+
+/** The backups that the settings lead to, the newest first. */
+export async function storedBackups(settings: Settings): Promise<StoredArchive[]> {
+  const found = await listBackups({ backups: { store: storeOf(settings) } })
+  return found.map(({ name, size, made, counts, checked, problem }) => ({
+    name,
+    size,
+    made,
+    state: problem
+      ? `damaged: ${english(problem)}`
+      : [
+          checked ? `checked ${checked.slice(0, 16).replace("T", " ")} UTC` : "not checked",
+          ...(counts ? [`users: ${counts.users}, recipes: ${counts.recipes}`] : []),
+        ].join(", "),
+  }))
+}
+
+/**
+ * Restores a backup of the whole site, while no process uses the data folder: a file, or one that is kept where
+ * the settings say, by its name. It is read whole, and made beside, before anything is touched.
+ *
+ * @returns where the database went that was there, if there was one
+ * @throws Error in words
+ */
+export async function restoreArchive(
+  given: string,
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<string | undefined> {
+  const context = await contextOf(given, settings)
+  const steps = await restoringSteps(context)
+  const backup = await openNamed(context)
+  const { manifest } = backup
+  say(
+    `${basename(given)} was made ${manifest.made.slice(0, 16).replace("T", " ")} UTC ` +
+      `(users: ${manifest.tables.users}, recipes: ${manifest.tables.recipes ?? 0}, ` +
+      `pictures and files: ${manifest.media.files}). Reading it …`,
+  )
+  try {
+    for (const step of steps) {
+      if (step.do === "read") await readStep(context, backup, step.from, step.to)
+      if (step.do === "assemble") await assembleStep(context, backup)
+    }
+  } catch (error) {
+    await context.scope.backups.newSite.discard(context.options.name)
+    throw error
+  }
+  return replaceSite(settings.dataDir)
+}
+
+async function contextOf(given: string, settings: Settings): Promise<RestoreContext> {
+  const { dataDir } = settings
+  const config = configOf(settings.bindings)
+  const isFile = await stat(given).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  const store = isFile ? oneFile(given) : storeOf(settings)
+  if (!isFile && !isBackupName(given)) throw new Error(`There is no file ${given}.`)
+  if (!isFile && !(await store.source(given))) {
+    throw new Error(`There is no file ${given}, and no backup of that name.`)
+  }
+  const replace = () => Promise.reject(new Error("Another step replaces the site"))
+  const newSite = newSiteIn(dataDir, replace)
+  const host = folderHost({
+    drafts: backupsFolder(dataDir),
+    store: () => store,
+    database: undefined,
+    driver: { batch: () => Promise.reject(new Error("Nothing is backed up here")) },
+    newSite,
+  })
+  return {
+    scope: { backups: host, config, freeSpace: () => freeSpaceOf(dataDir) },
+    options: { name: isFile ? basename(given) : given },
+  }
+}
+
+/** A file as the only backup of a store, whatever it is called. */
+const oneFile = (path: string): BackupStore => ({
+  ...backupFiles(dirname(path)),
+  source: () => fileAt(path),
+  place: { kind: "folder", path: join(path, "..") },
+})

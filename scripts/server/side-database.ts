@@ -1,0 +1,13 @@
+import { DatabaseSync } from "node:sqlite"
+import { sqliteDriver } from "../../db/sqlite"
+import type { SideDatabase } from "../../worker/backup/host"
+
+/**
+ * Opens a database file that only one process fills. What is in it survives the end of the process, and not that
+ * of the machine: whoever needs it looks at it before.
+ */
+export function openSideDatabase(file: string): SideDatabase {
+  const opened = new DatabaseSync(file)
+  opened.exec("pragma foreign_keys = off; pragma journal_mode = wal; pragma synchronous = off")
+  return { driver: sqliteDriver(opened), close: () => opened.close() }
+}

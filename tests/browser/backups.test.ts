@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, it } from "vitest"
+import { admin } from "../runner/running"
+import { asker } from "./support/group"
+import { field, say, sayLike } from "./support/say"
+import { startSite } from "./support/site"
+import { visit } from "./support/visit"
+
+const folder = mkdtempSync(join(tmpdir(), "backups-"))
+const site = await startSite()
+afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+const { token } = await site.session()
+const ask = asker(site.url, token)
+
+const open = (path: string, phone = false) => visit(path, { site: site.url, token, phone })
+type Page = Awaited<ReturnType<typeof open>>
+
+const rows = (page: Page) =>
+  page.getByRole("list", { name: say("admin.backups.title"), exact: true }).getByRole("listitem")
+const checked = (page: Page) => rows(page).getByText(sayLike("admin.backups.checked"))
+
+async function choose(page: Page, action: string) {
+  await rows(page)
+    .getByRole("button", { name: sayLike("admin.backups.actions") })
+    .click()
+  await page.getByRole("menuitem", { name: action }).click()
+}
+
+it("makes a backup, downloads it, adds it again, restores it and logs everyone out", async () => {
+  await ask("POST", "/api/recipes", { name: "Before the backup" })
+  const page = await open("/admin/backups")
+  await page.getByText(say("admin.backups.none")).waitFor()
+  await page.getByRole("button", { name: say("admin.backups.make") }).click()
+  await checked(page).waitFor()
+  await rows(page)
+    .getByText(say("admin.groups.recipes_one", { count: "1" }))
+    .waitFor()
+  await ask("POST", "/api/recipes", { name: "After the backup" })
+
+  const coming = page.waitForEvent("download")
+  await choose(page, say("admin.backups.download"))
+  const file = join(folder, "kept-elsewhere.zip")
+  await (await coming).saveAs(file)
+  await choose(page, say("general.delete"))
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("general.delete") })
+    .click()
+  await page.getByText(say("admin.backups.none")).waitFor()
+
+  await page.locator("input[type=file]").setInputFiles(file)
+  await page.getByRole("button", { name: say("admin.backups.upload.take") }).click()
+  await checked(page).waitFor()
+  await page.getByText("kept-elsewhere.zip").waitFor()
+
+  await choose(page, say("admin.backups.restoreThis"))
+  const begin = page.getByRole("dialog").getByRole("button", { name: say("admin.backups.restore") })
+  expect(await begin.isDisabled()).toBe(true)
+  await page.getByRole("checkbox", { name: say("admin.backups.acknowledge") }).check()
+  await begin.click()
+
+  await field(page, say("login.username")).fill(admin.email)
+  await field(page, say("login.password")).fill(admin.password)
+  await page.getByRole("button", { name: say("login.submit") }).click()
+  await page.getByText(/^This site was restored from kept-elsewhere\.zip/).waitFor()
+  const again = asker(site.url, (await site.session()).token)
+  const { items } = await again<{ items: { name: string }[] }>("GET", "/api/recipes")
+  expect(items.map(({ name }) => name)).toEqual(["Before the backup"])
+})
+
+it("says why a file is not taken in", async () => {
+  const session = await site.session()
+  const page = await visit("/admin/backups", { site: site.url, token: session.token, phone: true })
+  await page.locator("input[type=file]").setInputFiles({
+    name: "holiday.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from("no zip at all"),
+  })
+  await page.getByRole("button", { name: say("admin.backups.upload.take") }).click()
+  await page.getByText(sayLike("messages.backup.unreadable")).waitFor()
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, inject, it } from "vitest"
+import { barriers } from "./support/axe"
+import { makeGroup } from "./support/group"
+import { visit } from "./support/visit"
+import { say, sayLike } from "./support/say"
+
+const folder = mkdtempSync(join(tmpdir(), "household-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it("takes a household along, and reads the archive where one moves in", async () => {
+  // A group of its own: the report then has this one line.
+  const mark = crypto.randomUUID().slice(0, 8)
+  const name = `Travelling soup ${mark}`
+  const { token, ask } = await makeGroup(inject("site"), {
+    username: `traveller-${mark}`,
+    fullName: "Tess Traveller",
+    email: `traveller-${mark}@example.com`,
+    password: "Soup-and-6-spoons",
+    group: `Travellers ${mark}`,
+    canManage: true,
+  })
+  await ask("POST", "/api/recipes", { name })
+  const page = await visit("/group/settings", { token })
+  await page.getByRole("button", { name: say("group.along.start") }).click()
+  const ready = page.getByRole("button", { name: sayLike("group.along.download") }).first()
+  await ready.waitFor({ timeout: 60_000 })
+  expect(await barriers(page)).toEqual([])
+
+  const waiting = page.waitForEvent("download")
+  await ready.click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^larder-.*\.zip$/)
+  const file = join(folder, download.suggestedFilename())
+  await download.saveAs(file)
+
+  await page.goto("/group/migrations")
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await page.getByText(/^Larder: .*recipes?\.$/).waitFor()
+  await page.getByRole("button", { name: /^Import .*recipes?$/ }).click()
+  // All of it is here already, and nothing is made twice.
+  await page.getByRole("link", { name, exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByText(say("reports.wasHere")).first().waitFor()
+})

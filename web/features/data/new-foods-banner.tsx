@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next"
+import { trpc } from "../../lib/trpc"
+import { Banner } from "../../ui/banner"
+import { ButtonLink } from "../../ui/button"
+
+/** Foods that imports made wait for a review. Nothing while there are none. */
+export function NewFoodsBanner() {
+  const { t } = useTranslation()
+  const count = trpc.foods.countToReview.useQuery().data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Banner
+      actions={
+        <ButtonLink href="/group/data/foods/new" variant="quiet">
+          {t("newFoods.review", { count })}
+        </ButtonLink>
+      }
+    >
+      {t("newFoods.waiting", { count })}
+    </Banner>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react"
+import { todayIn } from "../../../../worker/shared/time-zones"
+import { stored, store } from "../../../lib/local-storage"
+import { prefetchedAnswer } from "../../../lib/prefetched-queries"
+import { knownTimeZone } from "../../../lib/time-zone"
+import { trpc } from "../../../lib/trpc"
+import type { Outputs } from "../../../lib/trpc-types"
+
+export type HomeToday = Outputs["home"]["today"]
+export type HomeRecipe = HomeToday["recent"][number]
+
+/** Under which the device keeps the last answer, to draw the page at once and as tall as it was. */
+const KEY = "homeToday"
+interface Kept {
+  today: string
+  data: HomeToday
+}
+
+/** What matters today; of another day, until the answer is there, all but the meals. */
+export function useHomeToday() {
+  const today = todayIn(knownTimeZone())
+  const query = trpc.home.today.useQuery(
+    { today },
+    { initialData: () => beginning(today), initialDataUpdatedAt: 0 },
+  )
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    if (data && dataUpdatedAt > 0) store(KEY, { today, data } satisfies Kept)
+  }, [data, dataUpdatedAt, today])
+  const kept = data ? undefined : stored<Kept>(KEY)?.data
+  return {
+    today,
+    data: data ?? kept,
+    /** Whether the meals are those of today. */
+    knowsMeals: data !== undefined,
+    failed: query.isError && !data,
+  }
+}
+
+function beginning(today: string) {
+  const found = prefetchedAnswer("home.today", { today }) as HomeToday | undefined
+  const kept = stored<Kept>(KEY)
+  return found ?? (kept?.today === today ? kept.data : undefined)
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next"
+import { textOf } from "../../lib/failures"
+import type { Outputs } from "../../lib/trpc-types"
+
+/** Something that was sent to a webhook or a notifier, or waits to be. */
+export type Delivery = Outputs["webhooks"]["deliveries"][number]
+
+/** What came of a delivery, in words. */
+export function useAnswerText() {
+  const { t } = useTranslation()
+  return ({ said, answer, state }: Pick<Delivery, "said" | "answer" | "state">) => {
+    const text =
+      answer === null ? t("deliveries.states.waiting") : textOf(said ?? undefined, answer)
+    return state === "given-up" ? t("deliveries.gaveUp", { answer: text }) : text
+  }
+}

@@ -1,0 +1,26 @@
+import i18n from "i18next"
+import { confirm } from "../../lib/confirm"
+import { noAnswer } from "../../lib/failures"
+import { logOut } from "../../lib/session"
+import { toast } from "../../lib/toast"
+import { pendingOf } from "../shopping/replica/pending-count"
+
+/** Logs out after one question: whether at all, or whether what could not be sent may be lost. */
+export async function askAndLogOut(userId: string) {
+  let part: typeof import("../shopping/replica/flush-before-logout") | undefined
+  let unsent = 0
+  if (pendingOf(userId) > 0) {
+    part = await import("../shopping/replica/flush-before-logout").catch(() => undefined)
+    // Without its code nothing can be sent: what waits stays, and so does the session.
+    if (!part) return void toast.error(noAnswer())
+    unsent = await part.flushBeforeLogout(userId)
+  }
+  const lost = {
+    title: i18n.t("shopping.unsent.title"),
+    body: i18n.t("shopping.unsent.body", { count: unsent }),
+    danger: true,
+  }
+  const usual = { title: i18n.t("nav.logoutQuestion"), body: i18n.t("nav.logoutBody") }
+  const sure = await confirm({ ...(unsent > 0 ? lost : usual), action: i18n.t("nav.logout") })
+  if (sure) await logOut(part && (() => part.discardPending(userId)))
+}

@@ -1,0 +1,52 @@
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { trpc } from "../../lib/trpc"
+import { toast } from "../../lib/toast"
+import { nameOf, type PlannerMeal } from "./meals"
+import type { PlanCache } from "./use-plan-cache"
+
+type Serving = Pick<PlannerMeal, "servings" | "leftovers">
+
+/** Says for how many meals are cooked, and which are leftovers: at once on screen, back where it fails. */
+export function useServing({ known, put, cancel, refresh }: PlanCache) {
+  const { t } = useTranslation()
+  const serve = trpc.mealplans.serve.useMutation({ meta: { keeps: true, quiet: true } })
+  /** What is still to be sent of each meal, whose earlier change is on its way. */
+  const waiting = useRef(new Map<number, Partial<Serving>>())
+
+  const show = (id: number, serving: Partial<Serving>) => {
+    const now = known().find((entry) => entry.id === id)
+    if (now) put({ ...now, ...serving })
+  }
+
+  /** One request of a meal at a time: the last press counts, whichever answer comes last. */
+  async function change(entry: PlannerMeal, serving: Partial<Serving>) {
+    const isOnItsWay = waiting.current.has(entry.id)
+    waiting.current.set(entry.id, { ...waiting.current.get(entry.id), ...serving })
+    show(entry.id, serving)
+    if (isOnItsWay) return
+    let stored: Serving = entry
+    try {
+      await cancel()
+      show(entry.id, waiting.current.get(entry.id)!)
+      for (;;) {
+        const next = waiting.current.get(entry.id)!
+        waiting.current.set(entry.id, {})
+        stored = await serve.mutateAsync({ id: entry.id, ...next })
+        if (Object.keys(waiting.current.get(entry.id)!).length === 0) break
+      }
+      show(entry.id, stored)
+    } catch (error) {
+      show(entry.id, { servings: stored.servings, leftovers: stored.leftovers })
+      toast.error(
+        `${t("planner.servings.failed", { name: nameOf(entry) })} ${failureOf(error).message}`,
+      )
+    } finally {
+      waiting.current.delete(entry.id)
+      refresh()
+    }
+  }
+
+  return change
+}

@@ -1,0 +1,56 @@
+import type { Ingredient, Recipe } from "../recipe"
+import {
+  lineOf,
+  type ScaledIngredient,
+  scaledIngredient,
+  type ScaleSettings,
+} from "./ingredient-text"
+
+type Rules = Pick<typeof import("./lazy-rules"), "usesOfSteps" | "shownPortions">
+
+/** An ingredient that a step uses. */
+export interface StepUse {
+  line: Ingredient
+  /** What part of its amount; null where no amount is shown, since it is not known. */
+  share: number | null
+}
+
+/**
+ * The ingredients of each step: those that are stored with the steps, else those that their words name, as soon as
+ * the rules are there.
+ */
+export function usesIn(recipe: Recipe, rules: Rules | undefined): StepUse[][] {
+  const { recipeInstructions: steps, recipeIngredient: lines } = recipe
+  const isStored = steps.some(({ ingredientReferences }) => ingredientReferences.length > 0)
+  const told = rules?.usesOfSteps(
+    steps.map(({ text }) => text),
+    lines,
+  )
+  const ids = isStored
+    ? steps.map((step) => step.ingredientReferences.map(({ referenceId }) => referenceId))
+    : (told?.map((uses) => uses.map(({ referenceId }) => referenceId)) ?? steps.map(() => []))
+  const byId = new Map(lines.map((line) => [line.referenceId, line]))
+  const shares = new Map<string, (number | null)[]>()
+  for (const { referenceId } of lines) {
+    const portions = ids.flatMap((of, step) =>
+      of.includes(referenceId)
+        ? [told?.[step]?.find((use) => use.referenceId === referenceId)?.portion]
+        : [],
+    )
+    const shown = rules?.shownPortions(portions).map(({ factor }) => factor)
+    shares.set(referenceId, shown ?? portions.map(() => 1))
+  }
+  return ids.map((of) =>
+    of.flatMap((referenceId) => {
+      const line = byId.get(referenceId)
+      const share = shares.get(referenceId)?.shift()
+      return line ? [{ line, share: share === undefined ? 1 : share }] : []
+    }),
+  )
+}
+
+/** What a step shows of an ingredient: its part of the amount, or the name alone. */
+export function textOfUse({ line, share }: StepUse, settings: ScaleSettings): ScaledIngredient {
+  const text = scaledIngredient(line, { ...settings, factor: settings.factor * (share ?? 1) })
+  return share === null && lineOf(text) !== text.amount ? { ...text, amount: "" } : text
+}

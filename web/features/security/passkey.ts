@@ -1,0 +1,3 @@
+import type { Outputs } from "../../lib/trpc-types"
+
+export type Passkey = Outputs["security"]["overview"]["passkeys"][number]

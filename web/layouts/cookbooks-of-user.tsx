@@ -1,0 +1,14 @@
+import { Suspense } from "react"
+import { lazyComponent } from "../lib/lazy-component"
+import { useSession } from "../lib/session"
+
+const Refresh = lazyComponent(() => import("../features/cookbooks/refresh-cookbook-links"))
+
+/** The drawer and the filters show the cookbooks that this device knows, which are asked for on every first page. */
+export function CookbooksOfUser() {
+  return useSession().user ? (
+    <Suspense fallback={null}>
+      <Refresh />
+    </Suspense>
+  ) : null
+}

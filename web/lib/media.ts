@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from "react"
+
+/** Where the drawer may stand beside the page. The same widths are breakpoints in `styles.css`. */
+export const WIDE = "(min-width: 75rem)"
+/** Where tabs at the foot of the page lead to the places that a rail at its side leads to elsewhere. */
+export const NARROW = "(width < 47.5rem)"
+
+/** Whether a media query matches; what is drawn follows it. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (watcher: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener("change", watcher)
+      return () => media.removeEventListener("change", watcher)
+    },
+    [query],
+  )
+  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react"
+import { useSearchParams } from "wouter"
+import { useStable } from "./use-stable"
+
+/** Opens what the address asks for by `?name=…`, and takes it out of the address: going back asks no more. */
+export function useAsked(name: string, open: () => void) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.has(name)
+  const answer = useStable(() => {
+    setParams(
+      (before) => {
+        before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+    open()
+  })
+  useEffect(() => {
+    if (asked) answer()
+  }, [asked, answer])
+}

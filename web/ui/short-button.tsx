@@ -1,0 +1,20 @@
+import { NARROW, useMedia } from "../lib/media"
+import { Button, type ButtonProps } from "./button"
+import { IconButton } from "./icon-button"
+import type { IconName } from "./icons"
+
+interface ShortButtonProps extends Omit<ButtonProps, "icon" | "children"> {
+  icon: IconName
+  label: string
+}
+
+/** A button that is its icon alone on a phone, where several stand in one line. */
+export function ShortButton({ icon, label, variant, ...rest }: ShortButtonProps) {
+  return useMedia(NARROW) ? (
+    <IconButton {...{ icon, label }} {...rest} />
+  ) : (
+    <Button {...{ icon, variant }} {...rest}>
+      {label}
+    </Button>
+  )
+}

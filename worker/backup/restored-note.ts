@@ -1,0 +1,32 @@
+import type { Driver, Statement } from "../../db/client"
+import { now } from "../lib/times"
+
+/** Under which the settings of a site say of which backup it was made. */
+export const RESTORED = "restored"
+
+/** What is known of the last restore of a site. */
+export interface Restored {
+  name: string
+  at: string
+}
+
+/** Writes into a restored site that it is one, and what it was made of. Done again, it stays as it is. */
+export async function noteRestored(driver: Driver, { name }: { name: string }, log: string[]) {
+  const at = now()
+  const text = log.join("\n")
+  const restored: Restored = { name, at }
+  const statements: Statement[] = [
+    {
+      sql: `insert into server_tasks (name, status, log, completed_date, created_at, update_at)
+        select ?, 'finished', ?, ?, ?, ?
+        where not exists (select 1 from server_tasks where log = ? and created_at >= ?)`,
+      params: ["Restore of a backup", text, at, at, at, text, at.slice(0, 10)],
+    },
+    {
+      sql: `insert into site_settings (key, value) values (?, ?)
+        on conflict (key) do update set value = excluded.value`,
+      params: [RESTORED, JSON.stringify(restored)],
+    },
+  ]
+  await driver.batch(statements)
+}

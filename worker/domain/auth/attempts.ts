@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm"
+import { sessions, totpFactors, users } from "../../../db/schema"
+import type { Context } from "../../context"
+import { isSharedAddress } from "../../lib/networks"
+import { now } from "../../lib/times"
+import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
+import { passwordThrottles } from "./password-throttles"
+import { requirementIn, requirementRow } from "./second-factor/requirement"
+import { placeOf } from "./sessions"
+import { countAttempt, countsOf, refuseTooSoon } from "./throttles"
+
+/** Which account somebody means, and which one comes first where two have that name. */
+interface Whose {
+  either: SQL | undefined
+  first: SQL
+}
+
+/** SQLite folds both sides, for it knows ASCII case alone. A user name goes before an email. */
+export function called(username: string): Whose {
+  const name = sql`lower(${username.trim()})`
+  const byName = eq(sql`lower(${users.username})`, name)
+  return { either: or(byName, eq(sql`lower(${users.email})`, name)), first: byName }
+}
+
+/** The account of an id. */
+export const withId = (userId: string): Whose => ({ either: eq(users.id, userId), first: sql`1` })
+
+/**
+ * What is known of a name that somebody logs in by, of the account that it means, and of the place, in one trip.
+ * @throws DomainError 423, 429
+ */
+export async function lookAtAttempt(ctx: Context, username: string, whose = called(username)) {
+  const { db, config } = ctx
+  const throttles = await passwordThrottles(ctx, username.trim().toLowerCase())
+  const name = await nameKey(ctx.secret, username)
+  const [[account], [session], found, factors, requirement] = await db.batch([
+    db.select().from(users).where(whose.either).orderBy(desc(whose.first)).limit(1),
+    sessionFrom(ctx, await placeOf(ctx), whose),
+    countsOf(db, [...throttles.all.map(({ key }) => key), name]),
+    db
+      .select({ userId: totpFactors.userId, secret: totpFactors.secret })
+      .from(totpFactors)
+      .innerJoin(users, eq(users.id, totpFactors.userId))
+      .where(whose.either),
+    requirementRow(db),
+  ])
+  const ofName = found.find(({ key }) => key === name)
+  const counts = found.filter((counted) => counted !== ofName)
+  refuseLocked(config, account ?? lockOfName(config, ofName), {
+    wrong: counts.find(({ key }) => key === throttles.pair.key)?.count ?? 0,
+    known: session !== undefined,
+    shared: isSharedAddress(ctx.address),
+  })
+  refuseTooSoon(counts)
+  return {
+    account,
+    throttles,
+    name,
+    /** The account's app for codes, if it has one. */
+    factor: factors.find(({ userId }) => userId === account?.id),
+    requirement: requirementIn(requirement),
+  }
+}
+
+export type Attempt = Awaited<ReturnType<typeof lookAtAttempt>>
+
+function sessionFrom({ db }: Context, place: string, { either }: Whose) {
+  const named = db.select({ id: users.id }).from(users).where(either)
+  const here = eq(sessions.address, place)
+  return db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, named), here, gt(sessions.expiresAt, now())))
+    .limit(1)
+}
+
+/**
+ * Counts a wrong password or code.
+ * @param spared whether nobody could say that it is wrong: then it locks no account
+ */
+export async function countWrong({ db, config }: Context, attempt: Attempt, spared = false) {
+  const { account, throttles, name } = attempt
+  const counted = account
+    ? db.update(users).set(afterWrongPassword(config)).where(eq(users.id, account.id))
+    : countForName(db, config, name)
+  const [first, ...others] = [
+    ...(spared ? [] : [counted]),
+    ...throttles.all.map((throttle) => countAttempt(db, throttle)),
+  ]
+  if (first) await db.batch([first, ...others])
+}

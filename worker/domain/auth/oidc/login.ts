@@ -1,0 +1,157 @@
+import type { JWTPayload } from "jose"
+import type { Context } from "../../../context"
+import type { LoggedIn } from "../sessions"
+import { type OidcAttempt, oidcSeconds, readOidcAttempt, signOidcAttempt } from "../../../tokens"
+import { logInPerson } from "./account"
+import { claimsFor, personOf } from "./person"
+import { oauth, openProvider, type Provider, readIdToken } from "./provider"
+import { refused, refusingInvalid } from "./refusals"
+import { type OidcSettings, oidcSettings } from "./settings"
+
+const SCOPES = ["openid", "profile", "email", "groups"]
+
+/** Some providers refuse a scope that they do not know; `groups` is no standard one. */
+const scopeFor = ({ scopes_supported: known }: Provider["server"]) =>
+  SCOPES.filter((scope) => scope !== "groups" || !known || known.includes(scope)).join(" ")
+
+/** @throws DomainError 401 where logging in by a provider is off */
+function settingsOf({ config }: Pick<Context, "config">): OidcSettings {
+  const settings = oidcSettings(config)
+  if (!settings) throw refused("oidc.off")
+  return settings
+}
+
+/** The address of the provider's login, and what the browser keeps until it comes back. @throws DomainError 401 */
+export async function beginOidc(ctx: Context, target: string) {
+  const settings = settingsOf(ctx)
+  return refusingInvalid(async () => {
+    const { server } = await openProvider(ctx, settings)
+    const library = await oauth()
+    if (!server.authorization_endpoint) throw new Error("there is no authorization_endpoint")
+    const attempt: OidcAttempt = {
+      state: library.generateRandomState(),
+      nonce: library.generateRandomNonce(),
+      verifier: library.generateRandomCodeVerifier(),
+      target,
+    }
+    const location = new URL(server.authorization_endpoint)
+    const parameters = {
+      client_id: settings.clientId,
+      redirect_uri: settings.redirectUri,
+      response_type: "code",
+      scope: scopeFor(server),
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
+      code_challenge_method: "S256",
+    }
+    for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value)
+    const kept = await signOidcAttempt(ctx.secret, attempt)
+    return { location: location.href, state: attempt.state, kept, seconds: oidcSeconds }
+  })
+}
+
+/** A session, the page to go to, and the identity token, with which the provider ends its own session. */
+export interface OidcLogin extends LoggedIn {
+  target: string
+  idToken: string
+}
+
+/**
+ * Logs in by what the provider sent the browser back with.
+ * @param query of the address that the browser was sent to
+ * @param kept what the browser kept
+ * @throws DomainError 401
+ */
+export async function completeOidc(
+  ctx: Context,
+  { query, kept }: { query: string; kept: string },
+): Promise<OidcLogin> {
+  const settings = settingsOf(ctx)
+  const attempt = await readOidcAttempt(ctx.secret, kept)
+  const parameters = new URLSearchParams(query)
+  if (!attempt || parameters.get("state") !== attempt.state) throw refused("oidc.expired")
+  if (parameters.get("error") === "access_denied") throw refused("oidc.canceled")
+  const { person, idToken } = await refusingInvalid(async () => {
+    const provider = await openProvider(ctx, settings)
+    const tokens = await exchange(provider, settings, attempt, parameters)
+    const proven = await readIdToken(provider, settings, tokens.idToken)
+    const claims = await completed(ctx, provider, proven, tokens.accessToken)
+    return {
+      person: personOf(ctx.config, provider.server.issuer, claims),
+      idToken: tokens.idToken,
+    }
+  })
+  return { ...(await logInPerson(ctx, person)), target: attempt.target, idToken }
+}
+
+/** The tokens for a code. Issuer, audience, times and nonce of the identity token are those that were asked for. */
+async function exchange(
+  { server, client, clientAuth, options }: Provider,
+  { redirectUri }: OidcSettings,
+  { state, nonce, verifier }: OidcAttempt,
+  query: URLSearchParams,
+) {
+  const library = await oauth()
+  const parameters = library.validateAuthResponse(server, client, query, state)
+  const response = await library.authorizationCodeGrantRequest(
+    server,
+    client,
+    clientAuth,
+    parameters,
+    redirectUri,
+    verifier,
+    options,
+  )
+  const tokens = await library.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  })
+  return { idToken: tokens.id_token!, accessToken: tokens.access_token }
+}
+
+/** The claims of a token, and what it leaves out, which many providers tell on request only. */
+async function completed(
+  { config }: Context,
+  { server, client, options }: Provider,
+  claims: JWTPayload,
+  accessToken: string,
+): Promise<JWTPayload> {
+  const isComplete = claimsFor(config).every((name) => claims[name] !== undefined)
+  if (isComplete || !server.userinfo_endpoint) return claims
+  const library = await oauth()
+  const response = await library.userInfoRequest(server, client, accessToken, options)
+  const more = await library.processUserInfoResponse(server, client, claims.sub!, response)
+  return { ...(more as JWTPayload), ...claims }
+}
+
+/** Seconds after its issue that an identity token may be exchanged by a client that got it itself. */
+const FRESH = 600
+
+/** Logs in by an identity token that a client brings (contract 2.6). @throws DomainError 401 */
+export async function logInByIdToken(ctx: Context, idToken: string): Promise<LoggedIn> {
+  const settings = settingsOf(ctx)
+  const person = await refusingInvalid(async () => {
+    const provider = await openProvider(ctx, settings)
+    const claims = await readIdToken(provider, settings, idToken, FRESH)
+    return personOf(ctx.config, provider.server.issuer, claims)
+  })
+  return logInPerson(ctx, person)
+}
+
+/** Where the provider ends its own session and comes back; null where it has no such page. */
+export async function endOfOidc(ctx: Context, idToken: string): Promise<string | null> {
+  const settings = oidcSettings(ctx.config)
+  if (!settings) return null
+  const provider = await openProvider(ctx, settings).catch(() => null)
+  const end = provider?.server.end_session_endpoint
+  if (!end || !URL.canParse(end)) return null
+  const location = new URL(end)
+  location.searchParams.set("client_id", settings.clientId)
+  location.searchParams.set(
+    "post_logout_redirect_uri",
+    `${ctx.config.BASE_URL.replace(/\/+$/, "")}/login?direct=1`,
+  )
+  if (idToken) location.searchParams.set("id_token_hint", idToken)
+  return location.href
+}

@@ -1,0 +1,121 @@
+import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
+import type { JWTPayload, JWTVerifyGetKey } from "jose"
+import type { Config } from "../../../config"
+import type { Context } from "../../../context"
+import type { OidcSettings } from "./settings"
+
+type Asking = Pick<Context, "config" | "outbound">
+
+/** A provider as its configuration describes it, and what checks its signatures. */
+export interface Provider {
+  server: AuthorizationServer
+  client: Client
+  clientAuth: ClientAuth
+  keys: JWTVerifyGetKey
+  /** For the requests of the library. */
+  options: ReturnType<typeof optionsFor>
+}
+
+/** Loaded by the first login: the start of the site does not wait for it. */
+export const oauth = () => import("oauth4webapi")
+
+/** Milliseconds that a configuration and its keys are kept (contract 2.6). */
+const KEPT = 30 * 60_000
+/** After a token with an unknown key, keys are asked for again, but not more often than this. */
+const AGAIN = 10_000
+
+/** What each site knows of its provider. */
+const known = new WeakMap<Config, { until: number; provider: Promise<Provider> }>()
+
+/** The configured provider, asked for its configuration at most every half hour. A failure is not kept. */
+export function openProvider(ctx: Asking, settings: OidcSettings): Promise<Provider> {
+  const kept = known.get(ctx.config)
+  if (kept && kept.until > Date.now()) return kept.provider
+  const provider = discover(ctx, settings)
+  known.set(ctx.config, { until: Date.now() + KEPT, provider })
+  provider.catch(() => known.delete(ctx.config))
+  return provider
+}
+
+const WELL_KNOWN = "/.well-known/openid-configuration"
+
+/** The documents of some providers name themselves with a slash at the end, which their address has not. */
+const bare = (address: string) => address.replace(/\/+$/, "")
+
+async function discover(ctx: Asking, settings: OidcSettings): Promise<Provider> {
+  const { configured, clientId, clientSecret, algorithm } = settings
+  const [library, { createRemoteJWKSet, customFetch }] = await Promise.all([
+    oauth(),
+    import("jose"),
+  ])
+  const ask = (url: string | URL, init: object) =>
+    ctx.outbound.provider(configured, String(url), init)
+
+  const issuer = bare(bare(configured).replace(WELL_KNOWN, ""))
+  const response = await ask(issuer + WELL_KNOWN, { headers: { accept: "application/json" } })
+  if (response.status !== 200) {
+    throw new Error(`${issuer + WELL_KNOWN} answered with status ${response.status}`)
+  }
+  const server = (await response.json()) as AuthorizationServer
+  if (typeof server.issuer !== "string" || bare(server.issuer) !== issuer) {
+    throw new Error(`the configuration of ${issuer} names another issuer, ${server.issuer}`)
+  }
+  if (!server.jwks_uri) throw new Error("the configuration names no jwks_uri")
+
+  return {
+    server,
+    client: { client_id: clientId, id_token_signed_response_alg: algorithm },
+    clientAuth: clientAuthOf(library, server, clientSecret),
+    keys: createRemoteJWKSet(new URL(server.jwks_uri), {
+      cacheMaxAge: KEPT,
+      cooldownDuration: AGAIN,
+      [customFetch]: ask,
+    }),
+    options: optionsFor(library, ask, configured),
+  }
+}
+
+function clientAuthOf(
+  library: Awaited<ReturnType<typeof oauth>>,
+  server: AuthorizationServer,
+  secret: string | undefined,
+): ClientAuth {
+  if (!secret) return library.None()
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"]
+  return methods.includes("client_secret_basic")
+    ? library.ClientSecretBasic(secret)
+    : library.ClientSecretPost(secret)
+}
+
+/** Without TLS only where the operator wrote `http://`: a provider on the same machine, or in a test. */
+const optionsFor = (
+  library: Awaited<ReturnType<typeof oauth>>,
+  ask: (url: string | URL, init: object) => Promise<Response>,
+  configured: string,
+) => ({
+  [library.customFetch]: ask,
+  [library.allowInsecureRequests]: configured.startsWith("http:"),
+})
+
+/** What an identity token says, when the provider signed it for this site and it holds. */
+export async function readIdToken(
+  { server, keys }: Provider,
+  { clientId, algorithm }: OidcSettings,
+  token: string,
+  maxTokenAge?: number,
+): Promise<JWTPayload> {
+  const { jwtVerify } = await import("jose")
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: server.issuer,
+    audience: clientId,
+    algorithms: [algorithm],
+    requiredClaims: ["sub", "exp", "iat"],
+    clockTolerance: 30,
+    ...(maxTokenAge && { maxTokenAge }),
+  })
+  const { aud, azp } = payload
+  if ((azp !== undefined || (Array.isArray(aud) && aud.length > 1)) && azp !== clientId) {
+    throw new Error("the token is for another client")
+  }
+  return payload
+}

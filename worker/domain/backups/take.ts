@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm"
+import { uploads } from "../../../db/schema"
+import { BadArchive } from "../../archive/archive-files"
+import type { ByteSource } from "../../archive/byte-source"
+import { BadEncryption } from "../../backup/encryption-header"
+import { isEncryptedName } from "../../backup/host"
+import { BadManifest, MANIFEST } from "../../backup/manifest"
+import { limits, type OpenBackup, openBackup } from "../../backup/read-parts"
+import { openArchive } from "../../archive/open-archive"
+import type { Scope } from "../../context"
+import { importers, recognizedImporter } from "../app-import/importers"
+import { badRequest } from "../errors"
+import { uploadedSource } from "../uploads-archive"
+import { archiveIn, isEncryptedFile } from "./files"
+import { sealedSource, sendingSteps } from "./send"
+import { checkSteps, type Step, type StepContext } from "./steps"
+
+/** The steps that take an uploaded backup into the store and check it. @throws DomainError 400 for what is none */
+export async function takingSteps(context: StepContext): Promise<Step[]> {
+  const { backups } = context.scope
+  await backups.store.removeUnfinished()
+  await backups.drafts.removeUnfinished()
+  const source = await uploadedSourceOf(context)
+  const { manifest } = await assertBackup(
+    context.scope,
+    await uploaded(context),
+    context.options.name,
+  )
+  return [
+    ...sendingSteps(source.size),
+    { do: "publish" },
+    ...checkSteps(manifest.parts.length, backups.objectsAtOnce),
+  ]
+}
+
+/** What was uploaded, as it is kept. */
+export async function uploadedSourceOf(context: StepContext): Promise<ByteSource> {
+  const { options, scope } = context
+  const source = await uploaded(context)
+  const seals = isEncryptedName(options.name) && !(await isEncryptedFile(source))
+  return seals ? sealedSource(context, source, scope.config.BACKUP_PASSPHRASE!) : source
+}
+
+export async function publishUploadStep({ scope, options }: StepContext) {
+  await scope.backups.store.publish(options.name)
+  await scope.backups.tidy(options.name)
+  await scope.group.delete(uploads, eq(uploads.id, options.uploadId!))
+}
+
+const uploaded = async ({ scope, options }: StepContext) =>
+  (await uploadedSource(scope, options.uploadId!)).source
+
+/** Opens a backup; one of another program is named. @throws DomainError 400 */
+export async function assertBackup(
+  scope: Pick<Scope, "config">,
+  file: ByteSource,
+  name: string,
+): Promise<OpenBackup> {
+  try {
+    const source = await archiveIn(file, scope)
+    const files = await openArchive(source, name, limits)
+    if (!files.names.includes(MANIFEST)) {
+      const like = await recognizedImporter(files)
+      throw like
+        ? badRequest("backup.ofOther", { expected: importers[like].expects })
+        : badRequest("backup.malformed")
+    }
+    return await openBackup(source, name)
+  } catch (error) {
+    if (error instanceof BadArchive) throw badRequest("backup.unreadable", { why: error.said })
+    if (error instanceof BadManifest || error instanceof BadEncryption) {
+      throw badRequest(error.said.code)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from "@hono/zod-openapi"
+
+/** A browser or an app that is logged in. */
+export const Session = z
+  .object({
+    id: z.string(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    createdAt: z.string(),
+    /** To the hour. */
+    lastUsedAt: z.string(),
+    /** Until when it holds if it is not used. */
+    expiresAt: z.string(),
+    remember: z.boolean(),
+    /** Whether it is the one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .openapi("Session")
+
+export const EndedSessions = z.object({ ended: z.number().int() }).openapi("EndedSessions")
