@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { textsOf } from "../../scripts/locales/texts"
 import { translatedLocales } from "../../web/build/locale-files"
+import { dayOf } from "../../worker/shared/days"
 import { directionOf, type Locale } from "../../worker/shared/locales"
 import { rawKeys } from "./support/raw-keys"
 import { ask, makeRecipe } from "./support/rest"
@@ -9,6 +10,7 @@ import { sideways } from "./support/sideways"
 import { openContext } from "./support/visit"
 
 const { groupSlug } = inject("site")
+const long = "1234567 ".repeat(8).trim()
 /** What people typed: the names of the administrator and of the group. */
 const names = new Set<string>()
 const paths: Record<string, string> = {
@@ -26,7 +28,10 @@ beforeAll(async () => {
     recipeIngredient: [{ note: "200 g 1234" }],
     recipeInstructions: [{ text: "1234." }],
   })
-  const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name: "12 34" })
+  // A list with a long name that has something to buy, and a long meal today: the home page shows both.
+  const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name: long })
+  await ask("POST", "/api/groups/shopping/items", { shoppingListId: list.id, note: long })
+  await ask("POST", "/api/groups/mealplans", { date: dayOf(new Date()), title: long })
   Object.assign(paths, { recipe: recipe.path, list: `/shopping-lists/${list.id}` })
 })
 

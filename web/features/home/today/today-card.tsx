@@ -7,7 +7,7 @@ export const rowLook =
 export const TodayCard = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul
     aria-label={label}
-    className="grid content-start rounded-2xl border border-line bg-surface shadow-card"
+    className="grid grid-cols-1 content-start rounded-2xl border border-line bg-surface shadow-card"
   >
     {children}
   </ul>

@@ -31,7 +31,7 @@ function Shown({ groupSlug }: { groupSlug: string }) {
   // The library says what is wrong, or how to begin.
   if (failed || (data && knowsMeals && isNothing(data))) return null
   return (
-    <section aria-labelledby="today" className="grid gap-5">
+    <section aria-labelledby="today" className="grid grid-cols-1 gap-5">
       <header className="-mb-2 flex items-center gap-2">
         <h2 id="today" className="min-w-0 grow font-display text-2xl/tight font-semibold">
           {t("planner.today")}
@@ -39,7 +39,7 @@ function Shown({ groupSlug }: { groupSlug: string }) {
         </h2>
         <IconButton icon="close" label={t("home.today.hide")} onClick={hide} />
       </header>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {data && knowsMeals ? (
           <MealsOfToday meals={data.meals} groupSlug={groupSlug} />
         ) : (
