@@ -35,3 +35,12 @@ export const inOrder = (entries: readonly PlannerMeal[]) =>
       Number(isWaiting(a)) - Number(isWaiting(b)) ||
       (isWaiting(a) ? b.id - a.id : a.id - b.id),
   )
+
+/** What a meal is, without when and whose. */
+export const contentOf = ({ title, text, recipe, servings, leftovers }: PlannerMeal) => ({
+  title,
+  text,
+  recipe,
+  servings,
+  leftovers,
+})

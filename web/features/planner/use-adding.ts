@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next"
+import { trpc } from "../../lib/trpc"
+import { toast } from "../../lib/toast"
+import type { PickedRecipe } from "../recipe/picker/picked-recipe"
+import { contentOf, nameOf, type PlannerMeal, type Slot } from "./meals"
+import { useFailureToast } from "./use-failure-toast"
+import type { NewMeal, PlanCache } from "./use-plan-cache"
+
+export interface Note {
+  title: string
+  text: string
+}
+
+/** Plans meals: at once on screen, gone again where it fails. */
+export function useAdding({ show, cancel, refresh }: PlanCache) {
+  const { t } = useTranslation()
+  const showFailure = useFailureToast()
+  const createMany = trpc.mealplans.createMany.useMutation({ meta: { keeps: true, quiet: true } })
+
+  /** @throws what the call failed with, after the screen is as it was */
+  async function plan(inputs: readonly NewMeal[]) {
+    await cancel()
+    const settle = show(inputs)
+    try {
+      const data = inputs.map(({ date, entryType, title, text, recipe, servings, leftovers }) => ({
+        date,
+        entryType,
+        title,
+        text,
+        recipeId: recipe?.id ?? null,
+        servings,
+        leftovers,
+      }))
+      const made = await createMany.mutateAsync({ data })
+      settle(made)
+      refresh()
+      return made
+    } catch (error) {
+      settle([])
+      throw error
+    }
+  }
+
+  async function addRecipe(slot: Slot, recipe: PickedRecipe): Promise<void> {
+    await plan([{ ...slot, recipe }]).then(
+      () => toast.success(t("actions.plan.added")),
+      showFailure(t("planner.addFailed", { name: recipe.name }), () => addRecipe(slot, recipe)),
+    )
+  }
+
+  /** Throws where it fails, so that the dialog keeps what was written. */
+  const addNote = (slot: Slot, note: Note) => plan([{ ...slot, ...note, recipe: null }])
+
+  /** The same on another day. */
+  async function copyTo(
+    entry: PlannerMeal,
+    { date, entryType }: Slot,
+  ): Promise<PlannerMeal | null> {
+    try {
+      const [made] = await plan([{ ...contentOf(entry), date, entryType }])
+      return made!
+    } catch (error) {
+      const again = () => copyTo(entry, { date, entryType })
+      showFailure(t("planner.copyFailed", { name: nameOf(entry) }), again)(error)
+      return null
+    }
+  }
+
+  return { plan, addRecipe, addNote, copyTo }
+}
