@@ -10,8 +10,9 @@ import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../lib/toast"
 import { dataOf, emptyDraft } from "../recipe/edit/draft"
-import { RecipeForm, type Saved, type Written } from "../recipe/edit/recipe-form"
+import { RecipeForm } from "../recipe/edit/recipe-form"
 import { hasErrors, saveMedia } from "../recipe/edit/save-media"
+import type { Saved, Written } from "../recipe/edit/use-recipe-form"
 
 /** A new recipe, written by hand and saved in one go. */
 export function CreateByHandPage() {

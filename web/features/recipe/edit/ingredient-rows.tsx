@@ -1,6 +1,5 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { memo, Suspense, useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "wouter"
 import { focusRow } from "../../../lib/focus-row"
 import { lazyComponent } from "../../../lib/lazy-component"
 import { NARROW, useMedia } from "../../../lib/media"
@@ -16,8 +15,9 @@ import { nameOfLine } from "./name-of-line"
 import { PasteDialog } from "./paste-dialog"
 import { pastedLines } from "./paste-rows"
 import { Section } from "./section"
-import { putTogether } from "./split-line"
-import { type SetDraft, useRows } from "./use-rows"
+import type { KnownFood, KnownUnit } from "./split-line"
+import { useLineParsing } from "./use-line-parsing"
+import { type Rows, type SetDraft, useRows } from "./use-rows"
 
 interface IngredientRowsProps {
   lines: Draft["lines"]
@@ -27,9 +27,6 @@ interface IngredientRowsProps {
 }
 
 const ParseDialog = lazyComponent(() => import("../../parser/parse-dialog"))
-
-/** Lines that are read at once. */
-const mostLines = 500
 
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
@@ -41,43 +38,18 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const rows = useRows(setDraft, "lines")
   const units = trpc.units.list.useQuery(everything, forLong).data?.items
   const foods = trpc.foods.list.useQuery(everything, forLong).data?.items
-  const isNarrow = useMedia(NARROW)
-  const [opened, setOpened] = useState<string>()
-  const open = useCallback((key: string) => {
-    setOpened(key)
-    focusRow(key)
-  }, [])
   const [pasting, setPasting] = useState(false)
-  const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
-  const [isOpen, setOpen] = useState(false)
+  const { parsing, isOpen, parse, close } = useLineParsing(lines, Boolean(units && foods))
   const action = useRef<HTMLButtonElement>(null)
   /** What was text when the form opened: the hint is not shown for what is being typed. */
   const [atFirst] = useState(() => new Set(lines.filter(isText).map(({ key }) => key)))
   const plain = lines.filter((line) => atFirst.has(line.key) && isText(line)).length
 
-  function parse() {
+  function startParsing() {
     // Where the focus comes back to: the banner may be gone by then.
     action.current?.focus()
-    setParsing(unread(lines))
-    setOpen(true)
+    parse()
   }
-
-  // Who comes to look at new units arrives at the dialog.
-  const [params, setParams] = useSearchParams()
-  const isReady = Boolean(units && foods)
-  const arrives = params.has("parse") && lines.length > 0
-  useEffect(() => {
-    if (!arrives || !isReady) return
-    setParams(
-      (old) => {
-        old.delete("parse")
-        return old
-      },
-      { replace: true },
-    )
-    setParsing(unread(lines))
-    setOpen(true)
-  }, [arrives, isReady, lines, setParams])
 
   function add() {
     const line = emptyLine()
@@ -97,7 +69,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
             icon="sliders"
             label={t("parser.action")}
             disabled={!units || !foods || !lines.some(isWritten)}
-            onClick={parse}
+            onClick={startParsing}
           />
           <Button variant="quiet" icon="paste" onClick={() => setPasting(true)}>
             {t("recipe.form.addMany")}
@@ -108,7 +80,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
       {plain > 0 && (
         <Banner
           actions={
-            <Button variant="quiet" disabled={!units || !foods} onClick={parse}>
+            <Button variant="quiet" disabled={!units || !foods} onClick={startParsing}>
               {t("parser.readThem")}
             </Button>
           }
@@ -116,32 +88,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
           {t("parser.plain", { count: plain })}
         </Banner>
       )}
-      {lines.length > 0 && (
-        <Sortable
-          items={lines}
-          idOf={keyOf}
-          nameOf={nameOfLine}
-          onReorder={rows.reorder}
-          label={t("recipe.ingredients")}
-          className="-mx-2 grid sm:-mx-3"
-          itemClassName="rounded-xl bg-surface"
-        >
-          {(line, handle) => (
-            <IngredientRow
-              line={line}
-              handle={handle}
-              rows={rows}
-              units={units}
-              foods={foods}
-              error={errors[`line.${line.key}`]}
-              onLeave={onLeave}
-              before={lines[lines.indexOf(line) - 1]?.key}
-              isClosed={isNarrow && opened !== line.key}
-              onOpen={open}
-            />
-          )}
-        </Sortable>
-      )}
+      <SortableLines {...{ lines, rows, units, foods, errors, onLeave }} />
       <Button icon="add" className="justify-self-start" onClick={add}>
         {t("recipe.form.addIngredient")}
       </Button>
@@ -150,7 +97,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
           <ParseDialog
             key={parsing.map(({ line, text }) => line.key + text).join()}
             open={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={close}
             lines={parsing}
             units={units}
             foods={foods}
@@ -175,6 +122,50 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   )
 })
 
+interface SortableLinesProps extends Omit<IngredientRowsProps, "setDraft"> {
+  rows: Rows<DraftLine>
+  units: KnownUnit[] | undefined
+  foods: KnownFood[] | undefined
+}
+
+/** The rows themselves; on a narrow screen the one that was touched last is open. */
+function SortableLines({ lines, rows, units, foods, errors, onLeave }: SortableLinesProps) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia(NARROW)
+  const [opened, setOpened] = useState<string>()
+  const open = useCallback((key: string) => {
+    setOpened(key)
+    focusRow(key)
+  }, [])
+  if (lines.length === 0) return null
+  return (
+    <Sortable
+      items={lines}
+      idOf={keyOf}
+      nameOf={nameOfLine}
+      onReorder={rows.reorder}
+      label={t("recipe.ingredients")}
+      className="-mx-2 grid sm:-mx-3"
+      itemClassName="rounded-xl bg-surface"
+    >
+      {(line, handle) => (
+        <IngredientRow
+          line={line}
+          handle={handle}
+          rows={rows}
+          units={units}
+          foods={foods}
+          error={errors[`line.${line.key}`]}
+          onLeave={onLeave}
+          before={lines[lines.indexOf(line) - 1]?.key}
+          isClosed={isNarrow && opened !== line.key}
+          onOpen={open}
+        />
+      )}
+    </Sortable>
+  )
+}
+
 /** The draft with some of its lines as they were read. */
 function withLines(draft: Draft, read: readonly DraftLine[]): Draft {
   const byKey = new Map(read.map((line) => [line.key, line]))
@@ -182,17 +173,5 @@ function withLines(draft: Draft, read: readonly DraftLine[]): Draft {
 }
 
 const isText = (line: DraftLine) => !line.parts && line.note.trim() !== ""
-
-/** Lines that are text, or have no food; where none is, all of them, as they were written. */
-function unread(lines: DraftLine[]) {
-  const wanting = lines.filter((line) => isWritten(line) && (!line.parts || !line.food))
-  return (wanting.length > 0 ? wanting : lines.filter((line) => line.parts && isWritten(line)))
-    .slice(0, mostLines)
-    .map((line) => ({
-      line,
-      text: line.parts ? (line.originalText ?? putTogether(line).note) : line.note.trim(),
-    }))
-    .filter(({ text }) => text)
-}
 
 const keyOf = ({ key }: { key: string }) => key

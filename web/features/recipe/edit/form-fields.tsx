@@ -1,0 +1,105 @@
+import { type ReactNode, useDeferredValue, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { Basics } from "./basics"
+import { settingsOf } from "./draft"
+import { ExtraRows } from "./extra-rows"
+import { FileRows } from "./file-rows"
+import { IngredientRows } from "./ingredient-rows"
+import { NoteRows } from "./note-rows"
+import { NutritionFields } from "./nutrition-fields"
+import { Organizers } from "./organizers"
+import { PictureField } from "./picture-field"
+import { Section } from "./section"
+import { SettingsSwitches } from "./settings-switches"
+import { StepRows } from "./step-rows"
+import type { useFormDraft } from "./use-form-draft"
+import type { FormMedia } from "./use-form-media"
+
+interface FormFieldsProps {
+  form: ReturnType<typeof useFormDraft>
+  media: FormMedia
+  /** Why the server refuses the name. */
+  nameError: string | undefined
+  /** The recipe's present name. */
+  present: string
+  /** The stored picture. */
+  picture: string | undefined
+  owner: boolean
+}
+
+/** All fields of a recipe. */
+export function FormFields({ form, media, nameError, present, picture, owner }: FormFieldsProps) {
+  const { t } = useTranslation()
+  const { draft, setDraft, change, errors, onLeave } = form
+  const { disableAmount } = settingsOf(draft)
+  const settings = useMemo(
+    () => ({ ...draft.settings, disableAmount }),
+    [draft.settings, disableAmount],
+  )
+  // The steps only name them: that may wait until there is time.
+  const linesForSteps = useDeferredValue(draft.lines)
+  const pictureError = media.errors.picture
+  const fileErrors = media.errors.files.map(({ file: { name }, message }) =>
+    t("recipe.form.files.failed", { name, message }),
+  )
+  return (
+    <Layout
+      picture={
+        <PictureField
+          stored={picture}
+          change={media.picture}
+          onChange={media.changePicture}
+          error={pictureError && t("recipe.form.picture.failed", { message: pictureError })}
+        />
+      }
+      basics={
+        <Basics
+          {...{ draft, change, onLeave, present }}
+          errors={{ ...errors, name: nameError ?? errors.name }}
+        />
+      }
+    >
+      <IngredientRows {...{ setDraft, errors, onLeave }} lines={draft.lines} />
+      <StepRows steps={draft.steps} lines={linesForSteps} setDraft={setDraft} />
+      <Organizers
+        recipeCategory={draft.recipeCategory}
+        tags={draft.tags}
+        tools={draft.tools}
+        change={change}
+      />
+      <NoteRows notes={draft.notes} setDraft={setDraft} />
+      <NutritionFields nutrition={draft.nutrition} change={change} />
+      <FileRows
+        assets={draft.assets}
+        onAssets={(assets) => change({ assets })}
+        added={media.files}
+        onAdded={media.setFiles}
+        error={fileErrors.join(" ") || undefined}
+      />
+      <SettingsSwitches settings={settings} setDraft={setDraft} owner={owner} />
+      <ExtraRows {...{ setDraft, errors, onLeave }} extras={draft.extras} />
+    </Layout>
+  )
+}
+
+interface LayoutProps {
+  picture: ReactNode
+  basics: ReactNode
+  children: ReactNode
+}
+
+/** The picture beside the basics where there is room, and all else below. */
+function Layout({ picture, basics, children }: LayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="@container grid gap-2 sm:gap-5">
+      <div className="grid gap-2 sm:gap-5 @3xl:grid-cols-[19rem_minmax(0,1fr)]">
+        {basics}
+        <div className="grid @3xl:order-first">
+          <Section title={t("recipe.form.picture.label")}>{picture}</Section>
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import type { NewFile } from "./file-rows"
+import { keepPicture, type PictureChange } from "./picture-field"
+import type { MediaErrors } from "./save-media"
+
+/** What could not be stored when the recipe was made, with the picture that was chosen. */
+export type FailedMedia = MediaErrors & { change?: PictureChange }
+
+/** The picture and the new files of a form, and what of them could not be stored. */
+export function useFormMedia(faults: FailedMedia | undefined) {
+  const [picture, setPicture] = useState<PictureChange>(faults?.change ?? keepPicture)
+  const [files, setFiles] = useState<NewFile[]>([])
+  const [errors, setErrors] = useState<MediaErrors>(faults ?? { files: [] })
+  return {
+    picture,
+    files,
+    errors,
+    changed: picture.kind !== "keep" || files.length > 0,
+    changePicture(next: PictureChange) {
+      setPicture(next)
+      setErrors({ ...errors, picture: undefined })
+    },
+    setFiles,
+    /** Leaves what could not be stored, to be tried again. */
+    refuse(refused: MediaErrors) {
+      setErrors(refused)
+      if (refused.picture === undefined) setPicture(keepPicture)
+      setFiles(refused.files.map(({ file }) => file))
+    },
+  }
+}
+
+export type FormMedia = ReturnType<typeof useFormMedia>

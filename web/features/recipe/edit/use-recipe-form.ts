@@ -1,0 +1,122 @@
+import { useEffect, useState } from "react"
+import { useLeaveWarning } from "../../../lib/navigation"
+import type { Draft } from "./draft"
+import type { NewFile } from "./file-rows"
+import { useSaveKey } from "./form-keys"
+import type { PictureChange } from "./picture-field"
+import type { MediaErrors } from "./save-media"
+import { type StoredDraft, useStoredDraft } from "./stored-draft"
+import { useFormDraft } from "./use-form-draft"
+import { type FailedMedia, useFormMedia } from "./use-form-media"
+
+export interface Written {
+  draft: Draft
+  picture: PictureChange
+  files: readonly NewFile[]
+  /** `dateUpdated` of the recipe that the draft was started from. */
+  expected: string | undefined
+}
+
+/** What saving came to: done, or what is left to be done. */
+export type Saved =
+  | { done: true; leave: () => void }
+  | { done: false; name?: string; stored?: { draft: Draft; expected: string }; media?: MediaErrors }
+
+interface RecipeFormOptions {
+  initial: Draft
+  /** Under which an unsaved draft is kept: the recipe's id, or `new`. */
+  keptAs: string
+  expected: string | undefined
+  faults?: FailedMedia
+  onSave: (written: Written) => Promise<Saved>
+}
+
+/** What is written in the form of a recipe, and how it is saved, kept on the device and left. */
+export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
+  const form = useFormDraft(start.initial)
+  const { draft, setDraft } = form
+  const media = useFormMedia(start.faults)
+  const [expected, setExpected] = useState(start.expected)
+  const [nameFault, setNameFault] = useState<{ name: string; text: string }>()
+  const [json, setJson] = useState(false)
+  /** The JSON is no recipe. */
+  const [faulty, setFaulty] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<() => void>()
+
+  const changed = form.changed || faulty || media.changed
+  const kept = useStoredDraft(keptAs, draft, expected, form.changed && !leaving)
+  useLeaveWarning(changed && !leaving)
+  // After the warning has been taken down.
+  useEffect(() => leaving?.(), [leaving])
+
+  async function save() {
+    if (busy || faulty) return
+    if (!form.check()) {
+      setJson(false)
+      focusFirstError()
+      return
+    }
+    setBusy(true)
+    try {
+      const { picture, files } = media
+      const saved = await onSave({ draft, picture, files, expected })
+      if (saved.done) {
+        kept.forget()
+        setLeaving(() => saved.leave)
+      } else showRest(saved)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Shows what was not saved, and takes what was as the new start. */
+  function showRest(saved: Exclude<Saved, { done: true }>) {
+    if (saved.name) {
+      setNameFault({ name: draft.name, text: saved.name })
+      focusFirstError()
+    }
+    if (saved.stored) {
+      form.settle(saved.stored.draft)
+      setExpected(saved.stored.expected)
+      kept.forget()
+    }
+    if (saved.media) {
+      media.refuse(saved.media)
+      focusFirstError()
+    }
+  }
+
+  useSaveKey(save)
+
+  return {
+    form,
+    media,
+    expected,
+    nameError: nameFault?.name === draft.name ? nameFault.text : undefined,
+    json,
+    setJson,
+    faulty,
+    setFaulty,
+    busy,
+    save,
+    /** A draft that an earlier visit left. */
+    found: kept.found,
+    discard: kept.forget,
+    restore(restored: StoredDraft) {
+      setDraft(restored.draft)
+      setExpected(restored.expected)
+      setJson(false)
+      kept.taken()
+    },
+  }
+}
+
+/** After the errors have been drawn. */
+function focusFirstError() {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else document.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: "center" })
+  })
+}

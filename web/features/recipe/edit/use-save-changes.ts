@@ -1,0 +1,98 @@
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { detailOf, failureOf, isAnswered } from "../../../lib/failures"
+import { toast } from "../../../lib/toast"
+import { trpc } from "../../../lib/trpc"
+import type { Recipe } from "../recipe"
+import { dataOf, draftOf } from "./draft"
+import { dropDeletedRefs } from "./drop-deleted-refs"
+import { hasErrors, saveMedia } from "./save-media"
+import type { Saved, Written } from "./use-recipe-form"
+
+interface Conflict {
+  now: Recipe
+  by: string | null
+  written: Written
+  answer: (saved: Saved | Promise<Saved>) => void
+}
+
+/**
+ * Stores a changed recipe and then shows it. Where another user has changed it meanwhile, saving waits until
+ * `settle` says what becomes of the conflict.
+ */
+export function useSaveChanges(recipe: Recipe, groupSlug: string) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const patch = trpc.recipes.patch.useMutation({ meta: { quiet: true } })
+  const [conflict, setConflict] = useState<Conflict>()
+  /** What was sent, as JSON, where no answer said whether it is stored. */
+  const unheard = useRef<string>(undefined)
+  /** What the server knows it by: a new name may be stored without an answer. */
+  const address = useRef(recipe.slug)
+  const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
+
+  async function save(written: Written, content = dataOf(written.draft)): Promise<Saved> {
+    const { draft, picture, files, expected } = written
+    const data = { ...content, ...(picture.kind === "remove" && { image: null }) }
+    let saved: Recipe
+    try {
+      saved = await patch.mutateAsync({ slug: address.current, data, expected })
+    } catch (error) {
+      if (!isAnswered(error)) unheard.current = JSON.stringify(content)
+      const there = dropDeletedRefs(content, detailOf(error))
+      if (there) return save(written, there)
+      return refused(error, written)
+    }
+    const media = await saveMedia(saved.slug, picture, files)
+    utils.recipes.open.setData({ slug: saved.slug }, (old) => ({
+      mine: old?.mine ?? utils.recipes.open.getData({ slug: recipe.slug })!.mine,
+      recipe: saved,
+    }))
+    // The media are not in the answer to the change.
+    if (picture.kind !== "keep" || files.length > 0) await utils.recipes.open.invalidate()
+    if (!hasErrors(media)) {
+      const leave = () => {
+        navigate(place(saved.slug), { replace: true })
+        toast.success(t("recipe.form.saved"))
+      }
+      return { done: true, leave }
+    }
+    if (saved.slug !== recipe.slug) navigate(`${place(saved.slug)}?edit=true`, { replace: true })
+    return { done: false, stored: { draft, expected: saved.dateUpdated }, media }
+  }
+
+  async function refused(error: unknown, written: Written): Promise<Saved> {
+    const { status, message } = failureOf(error)
+    const isStored = status === 409 || status === 404
+    const found = isStored && (await present().catch(() => undefined))
+    if (found) {
+      const { now, by } = found
+      address.current = now.slug
+      const isOwn = JSON.stringify(dataOf(draftOf(now))) === unheard.current
+      if (isOwn) return save({ ...written, expected: now.dateUpdated })
+      return new Promise((answer) => setConflict({ now, by, written, answer }))
+    }
+    if (status === 400 && written.draft.name.trim() !== recipe.name)
+      return { done: false, name: t("validation.recipeTaken") }
+    toast.error(message)
+    return { done: false }
+  }
+
+  /** What is stored now, under whichever name, and who changed it last. */
+  async function present() {
+    const [{ recipe: now }, { by }] = await Promise.all([
+      utils.client.recipes.open.query({ slug: recipe.id }),
+      utils.client.recipes.lastChange.query({ id: recipe.id }),
+    ])
+    return { now, by }
+  }
+
+  function settle(answer: Promise<Saved> | Saved) {
+    conflict?.answer(answer)
+    setConflict(undefined)
+  }
+
+  return { save, conflict, settle }
+}
