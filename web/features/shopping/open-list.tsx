@@ -1,5 +1,5 @@
 import { type ListDialog } from "./list-dialog"
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react"
+import { type ReactNode, Suspense, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { lazyComponent } from "../../lib/lazy-component"
@@ -7,25 +7,25 @@ import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"
-import { useStable } from "../../lib/use-stable"
 import { Icon } from "../../ui/icons"
 import { Segmented } from "../../ui/segmented"
 import { useDialog } from "../../ui/use-dialog"
+import { AddedNote } from "./added-note"
+import { addedText } from "./added-text"
 import { useReparsedItems } from "./reparse-items"
 import { ListBody } from "./list-body"
 import { ListMenu } from "./list-menu"
-import { linesOf } from "./lines"
 import { QuickAddField } from "./quick-add-field"
 import { RecipesPanel } from "./recipes-panel"
 import type { ListReplica, ListState } from "./replica/list-replica"
 import type { SyncedList } from "./replica/operations"
-import { pastItems, shownItems } from "./replica/list-view"
-import { sectionsOf, type View } from "./sections"
+import type { View } from "./sections"
 import { SyncStatus, Troubles } from "./sync-status"
 import { useCatalog } from "./use-catalog"
 import { useHabits } from "./use-habits"
 import { useLabelOrder } from "./use-label-order"
 import { useLineActions } from "./use-line-actions"
+import { useOpenLines } from "./use-open-lines"
 
 const Dialogs = lazyComponent(() => import("./list-dialogs"))
 
@@ -42,7 +42,6 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   const catalog = useCatalog(userId)
   const habits = useHabits(userId, catalog.catalog)
   const { list, undo } = useLabelOrder(replica, synced, catalog.catalog)
-  const [preferences] = usePreferences("shopping")
   const [said, setSaid] = useState("")
   const [where, setWhere] = useState("")
   const dialog = useDialog<ListDialog>()
@@ -51,27 +50,12 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   const name = list.name || t("shopping.unnamed")
   usePageTitle(name)
 
-  const view: View = preferences.viewByRecipe
-    ? "recipe"
-    : preferences.viewByLabel
-      ? "label"
-      : "plain"
-  const items = useMemo(
-    () => shownItems(state.replica, catalog.catalog),
-    [state.replica, catalog.catalog],
-  )
-  const { lines, done } = useMemo(() => openAndDone(items), [items])
-  const pastOf = useCallback(() => pastItems(state.replica), [state.replica])
-  const wordsOf = useCallback(
-    () =>
-      pastOf()
-        .filter(({ foodId, note }) => !foodId && note)
-        .map(({ note }) => note),
-    [pastOf],
+  const { view, items, lines, done, sections, pastOf, wordsOf } = useOpenLines(
+    state,
+    list,
+    catalog.catalog,
   )
   const usual = useMemo(() => habits.thingsBeside(lines), [habits, lines])
-  const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
-  const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
   const actions = useLineActions(replica, items)
   const takeEarly = useReparsedItems(catalog, items, replica)
   const recipeNames = useMemo(
@@ -83,14 +67,7 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   function add(added: Parameters<typeof actions.add>[0]) {
     const made = actions.add(added, [...pastOf(), ...habits.words])
     takeEarly(made)
-    const [first, ...others] = made
-    const label = first!.labelId ? catalog.catalog.labels.get(first!.labelId)?.name : undefined
-    const words =
-      others.length > 0
-        ? t("shopping.add.addedMany", { count: made.length })
-        : label && view === "label"
-          ? t("shopping.add.addedUnder", { name: first!.text, label })
-          : t("shopping.add.added", { name: first!.text })
+    const words = addedText(made, view, catalog.catalog.labels, t)
     setSaid(words)
     setWhere(view === "plain" ? "" : words)
   }
@@ -100,15 +77,10 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
       tabIndex={-1}
       className="mx-auto grid w-full max-w-3xl grid-cols-1 content-start gap-3 px-4 pt-3 pb-24 sm:px-6"
     >
-      <header>
-        <BackAndStatus state={state} />
-        <div className="flex items-start justify-between gap-2">
-          <h1
-            dir="auto"
-            className="text-page-side font-display text-3xl/tight font-semibold wrap-anywhere"
-          >
-            {name}
-          </h1>
+      <ListHeader
+        state={state}
+        name={name}
+        menu={
           <ListMenu
             name={name}
             listId={list.id}
@@ -117,8 +89,8 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
             onAsk={dialog.show}
             onUndoOrder={undo}
           />
-        </div>
-      </header>
+        }
+      />
       <Troubles state={state} replica={replica} />
       <div
         data-add-bar
@@ -167,24 +139,26 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   )
 }
 
-/** Milliseconds for which one reads where a line went. */
-const SHOWN = 4000
+interface ListHeaderProps {
+  state: ListState
+  name: string
+  menu: ReactNode
+}
 
-/** For a moment, below the field; what reads the screen has it from the status. */
-function AddedNote({ words, onEnd }: { words: string; onEnd: () => void }) {
-  const end = useStable(onEnd)
-  useEffect(() => {
-    const timer = setTimeout(end, SHOWN)
-    return () => clearTimeout(timer)
-  }, [end])
+function ListHeader({ state, name, menu }: ListHeaderProps) {
   return (
-    <p
-      aria-hidden="true"
-      dir="auto"
-      className="pointer-events-none absolute inset-x-1 top-full mt-18 truncate rounded-lg bg-ink px-3 py-2 text-paper shadow-float"
-    >
-      {words}
-    </p>
+    <header>
+      <BackAndStatus state={state} />
+      <div className="flex items-start justify-between gap-2">
+        <h1
+          dir="auto"
+          className="text-page-side font-display text-3xl/tight font-semibold wrap-anywhere"
+        >
+          {name}
+        </h1>
+        {menu}
+      </div>
+    </header>
   )
 }
 
@@ -220,15 +194,4 @@ function ViewChoice({ view }: { view: View }) {
       }))}
     />
   )
-}
-
-/** What is still to buy, and what is ticked, the last tick first. */
-function openAndDone(items: Parameters<typeof linesOf>[0]) {
-  const all = linesOf(items)
-  return {
-    lines: all.filter(({ checked }) => !checked),
-    done: all
-      .filter(({ checked }) => checked)
-      .sort((a, b) => (a.items[0]!.tickedAt < b.items[0]!.tickedAt ? 1 : -1)),
-  }
 }

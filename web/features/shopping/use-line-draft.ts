@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react"
+import type { ItemValues } from "../../../worker/shared/shopping/operations"
+import { amountAt } from "../../../worker/shared/units/amounts"
+import { decimalText, fractionText, toNumber } from "../../../worker/shared/units/fractions"
+import { asciiDigits } from "../../../worker/shared/units/parse-numbers"
+import { withoutRoundingError } from "../../../worker/shared/units/quantities"
+import { useStable } from "../../lib/use-stable"
+import type { Line } from "./lines"
+
+export interface LineDraft extends Pick<Line, "unit" | "food" | "label" | "note"> {
+  amount: string
+}
+
+/**
+ * What is written in the editor of a line, saved on demand, or when the editor goes without `leave` having been
+ * called, for example because another user ticked the line.
+ */
+export function useLineDraft(line: Line, onSave: (values: Partial<ItemValues>) => void) {
+  const [draft, setDraft] = useState<LineDraft>(() => {
+    const { unit, food, label, note } = line
+    return { amount: amountText(line), unit, food, label, note }
+  })
+  // What another user has changed since is not reset.
+  const [before] = useState(line)
+  const changes = () => changesOf(before, draft)
+
+  const isLeft = useRef(false)
+  const keep = useStable(() => {
+    const written = changes()
+    if (!isLeft.current && Object.keys(written).length > 0) onSave(written)
+  })
+  useEffect(() => keep, [keep])
+
+  return {
+    draft,
+    change: (some: Partial<LineDraft>) => setDraft((old) => ({ ...old, ...some })),
+    /** The amount is not one. */
+    isWrong: numberOf(draft.amount) === undefined,
+    save: () => onSave(changes()),
+    /** Saves nothing more when the editor goes. */
+    leave: () => void (isLeft.current = true),
+  }
+}
+
+/** The quantity of an amount; undefined where it is none. */
+const numberOf = (text: string) => {
+  if (!text.trim()) return 0
+  const amount = amountAt(asciiDigits(text.trim()), 0)
+  return amount ? withoutRoundingError(toNumber(amount.to ?? amount.from)) : undefined
+}
+
+/** What was written, as far as it differs from the line. */
+function changesOf(before: Line, draft: LineDraft): Partial<ItemValues> {
+  const { amount, note } = draft
+  const quantity = numberOf(amount)
+  const unitId = draft.unit?.id ?? null
+  const foodId = draft.food?.id ?? null
+  const labelId = draft.label?.id ?? null
+  return {
+    // Written as a fraction, an amount may be rounded: it stays unless it is draft.
+    ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
+    ...(unitId !== (before.unit?.id ?? null) && { unitId }),
+    ...(foodId !== (before.food?.id ?? null) && { foodId }),
+    ...((unitId !== null || foodId !== null) !== before.isFood && {
+      isFood: unitId !== null || foodId !== null,
+    }),
+    ...(note.trim() !== before.note && { note: note.trim() }),
+    ...(labelId !== (before.label?.id ?? null) && { labelId }),
+  }
+}
+
+/** As one types it: fractions in plain figures would be read the same. */
+const amountText = ({ quantity, unit }: Line) =>
+  quantity === 0
+    ? ""
+    : unit?.fraction === false
+      ? decimalText(quantity)
+      : fractionText(quantity, 10)

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { usePreferences } from "../../lib/preferences"
+import { linesOf } from "./lines"
+import type { ListState } from "./replica/list-replica"
+import { type Catalog, pastItems, shownItems } from "./replica/list-view"
+import type { SyncedList } from "./replica/operations"
+import { sectionsOf, type View } from "./sections"
+
+/** What of a list is on the screen, as the chosen view arranges it, and what was on it before. */
+export function useOpenLines(state: ListState, list: SyncedList, catalog: Catalog) {
+  const { t } = useTranslation()
+  const [preferences] = usePreferences("shopping")
+
+  const view: View = preferences.viewByRecipe
+    ? "recipe"
+    : preferences.viewByLabel
+      ? "label"
+      : "plain"
+  const items = useMemo(() => shownItems(state.replica, catalog), [state.replica, catalog])
+  const { lines, done } = useMemo(() => openAndDone(items), [items])
+  const pastOf = useCallback(() => pastItems(state.replica), [state.replica])
+  /** The notes of such items without a food. */
+  const wordsOf = useCallback(
+    () =>
+      pastOf()
+        .filter(({ foodId, note }) => !foodId && note)
+        .map(({ note }) => note),
+    [pastOf],
+  )
+  const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
+  const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
+
+  return { view, items, lines, done, sections, pastOf, wordsOf }
+}
+
+/** What is still to buy, and what is ticked, the last tick first. */
+function openAndDone(items: Parameters<typeof linesOf>[0]) {
+  const all = linesOf(items)
+  return {
+    lines: all.filter(({ checked }) => !checked),
+    done: all
+      .filter(({ checked }) => checked)
+      .sort((a, b) => (a.items[0]!.tickedAt < b.items[0]!.tickedAt ? 1 : -1)),
+  }
+}
