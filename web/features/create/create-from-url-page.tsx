@@ -1,28 +1,24 @@
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useParams, useSearchParams } from "wouter"
-import { fieldErrorOf, required, url as urlCheck, wholeUrl } from "../../../worker/shared/fields"
+import { useParams } from "wouter"
 import { Page } from "../../ui/page"
 import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { IconButton } from "../../ui/icon-button"
-import { toast } from "../../lib/toast"
 import { UrlField } from "../../ui/url-field"
 import { ImportStatus } from "./import-status"
 import { ImportFallbacks } from "./import-fallbacks"
 import { OrganizerOptions } from "./organizer-options"
 import { ImportMethods } from "./import-methods"
 import { useImport } from "./use-import"
+import { useTypedUrl } from "./use-typed-url"
 
 /** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
 export function CreateFromUrlPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
-  const [params] = useSearchParams()
-  const [url, setUrl] = useState(params.get("recipe_import_url") ?? params.get("url") ?? "")
-  const [error, setError] = useState<string>()
   const [preferences, change] = usePreferences("creating")
   const { state, run, stop, reset } = useImport({
     groupSlug,
@@ -30,35 +26,13 @@ export function CreateFromUrlPage() {
     includeCategories: preferences.importCategories,
     stayInEditMode: preferences.stayInEditMode,
   })
+  const typed = useTypedUrl(reset)
   const busy = state.step === "busy"
-
-  function write(text: string) {
-    setUrl(text)
-    setError(undefined)
-    reset()
-  }
-
-  function check(checks: Parameters<typeof fieldErrorOf>[1]) {
-    const fault = fieldErrorOf(wholeUrl(url), checks)
-    setError(
-      fault && t(fault.key === "validation.required" ? "validation.required" : "validation.url"),
-    )
-    return !fault
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (check([required, urlCheck])) void run({ url: wholeUrl(url) })
-  }
-
-  async function paste() {
-    try {
-      const text = await navigator.clipboard.readText()
-      // People copy a sentence with the address in it.
-      write(/https?:\/\/\S+/i.exec(text)?.[0] ?? text.trim())
-    } catch {
-      toast.error(t("create.pasteFailed"))
-    }
+    const url = typed.checked()
+    if (url !== undefined) void run({ url })
   }
 
   return (
@@ -75,19 +49,16 @@ export function CreateFromUrlPage() {
             required
             autoFocus
             readOnly={busy}
-            value={url}
-            error={error}
-            onChange={write}
-            onBlur={() => {
-              setUrl(wholeUrl(url))
-              check([urlCheck])
-            }}
+            value={typed.url}
+            error={typed.error}
+            onChange={typed.write}
+            onBlur={typed.complete}
             end={
               <IconButton
                 icon="paste"
                 label={t("create.paste")}
                 disabled={busy}
-                onClick={() => void paste()}
+                onClick={() => void typed.paste()}
               />
             }
           />

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMedia } from "../../../lib/media"
 import { usePreferences } from "../../../lib/preferences"
@@ -10,9 +10,8 @@ import { Icon, Spinner } from "../../../ui/icons"
 import { Tabs } from "../../../ui/tabs"
 import { ImportErrorText } from "../import-error-text"
 import { ImportStatus } from "../import-status"
-import { useImport } from "../use-import"
 import { usePreview } from "../use-preview"
-import { type EditorState, dataOf, emptyEditorState } from "./editor-state"
+import { type EditorState, emptyEditorState } from "./editor-state"
 import { EditorBasics } from "./basics"
 import type { RowActions } from "./editor-row"
 import { RowList } from "./row-list"
@@ -21,6 +20,7 @@ import { RecipeChoice } from "./recipe-choice"
 import type { ImportEditorProps } from "./props"
 import { useImportEditor } from "./use-editor"
 import { useRowActions } from "./use-row-actions"
+import { useSaveCut } from "./use-save-cut"
 
 /** What a text is cut into, beside what it was cut from: to correct, and to make a recipe of. */
 export function ImportEditor(props: ImportEditorProps) {
@@ -38,47 +38,25 @@ export function ImportEditor(props: ImportEditorProps) {
   const { t } = useTranslation()
   const [{ importTags, importCategories }] = usePreferences("creating")
   const [portion, setPortion] = useState(0)
-  const [fault, setFault] = useState<string>()
   const preview = usePreview(text, url, portion)
   const taken = { tags: importTags, categories: importCategories }
   const editor = useImportEditor(keptAs, text, portion, preview.recipe, taken)
   const { cut, change } = editor
   const look = (part: string | undefined) => onPlace?.(part ? findInSource(text, part) : undefined)
   const actions = useRowActions(change, look)
-  const imported = useImport({
-    groupSlug,
-    includeTags: true,
-    includeCategories: true,
-    stayInEditMode: false,
-    onMade,
-    onDone: () => {
-      editor.forget()
-      props.onDone?.()
-    },
-  })
-  const { state, run, stop, reset } = imported
+  const onDone = () => {
+    editor.forget()
+    props.onDone?.()
+  }
+  const { state, nameError, save, stop, clear } = useSaveCut({ url, groupSlug, onMade, onDone })
   const busy = state.step === "busy"
   const isEmpty = !text.trim()
   const shown = isEmpty ? undefined : cut
   const portions = preview.recipe?.portions ?? []
-  // Two columns do not fit side by side.
-  const narrow = useMedia("(width < 64rem)")
 
   const some = (part: Partial<EditorState>) => {
     change((old) => ({ ...old, ...part }))
-    setFault(undefined)
-    reset()
-  }
-
-  function save(anyway = false) {
-    if (!shown) return
-    if (!shown.name.trim()) {
-      setFault(t("validation.required"))
-      requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid]")?.focus())
-      return
-    }
-    const data = dataOf(shown)
-    void run({ url, cut: { ...data, orgURL: data.orgURL ?? (url.trim() || null) } }, anyway)
+    clear()
   }
 
   const cutPane = (
@@ -101,39 +79,57 @@ export function ImportEditor(props: ImportEditorProps) {
               editor.forget()
               setPortion(next)
             }}
-            onDone={() => {
-              editor.forget()
-              props.onDone?.()
-            }}
+            onDone={onDone}
           />
         )}
         {shown && (
           <>
-            <EditorBasics cut={shown} onChange={some} onLook={look} error={fault} />
+            <EditorBasics cut={shown} onChange={some} onLook={look} error={nameError} />
             <EditorRows shown={shown} actions={actions} change={change} />
           </>
         )}
       </Card>
       {children && <Card>{children}</Card>}
-      <ImportStatus state={state} groupSlug={groupSlug} onAnyway={() => save(true)} />
-      <SaveButtons busy={busy} disabled={!shown || !ready} onSave={() => save()} onStop={stop} />
+      <ImportStatus
+        state={state}
+        groupSlug={groupSlug}
+        onAnyway={() => shown && save(shown, true)}
+      />
+      <SaveButtons
+        busy={busy}
+        disabled={!shown || !ready}
+        onSave={() => shown && save(shown)}
+        onStop={stop}
+      />
     </section>
   )
 
+  return <SourceAndRecipe source={source} recipe={cutPane} />
+}
+
+interface SourceAndRecipeProps {
+  source: ReactNode
+  recipe: ReactNode
+}
+
+/** Side by side; on tabs where two columns do not fit. */
+function SourceAndRecipe({ source, recipe }: SourceAndRecipeProps) {
+  const { t } = useTranslation()
+  const narrow = useMedia("(width < 64rem)")
   if (narrow)
     return (
       <Tabs
         label={t("create.cut.views")}
         tabs={[
           { name: t("create.cut.source"), icon: "paste", content: source },
-          { name: t("create.cut.recipe"), icon: "book", content: cutPane },
+          { name: t("create.cut.recipe"), icon: "book", content: recipe },
         ]}
       />
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5 lg:sticky lg:top-20">{source}</div>
-      {cutPane}
+      {recipe}
     </div>
   )
 }
