@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { may, useSession } from "../../lib/session"
 import { Dialog } from "../../ui/dialog"
@@ -9,12 +9,11 @@ import { Switch } from "../../ui/switch"
 import type { DraftLine } from "../recipe/edit/draft"
 import { quantityOf } from "../recipe/edit/quantity"
 import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
-import { decided, type Decisions, filled, newNames } from "./choices"
-import type { ParserName } from "./explanation"
+import { decided, type Decisions, newNames } from "./choices"
 import { LanguageSelect } from "./language-select"
 import { NewNames } from "./new-names"
 import { ParsedLine } from "./parsed-line"
-import { useExplanation } from "./use-explanation"
+import { useParsedLines } from "./use-parsed-lines"
 
 interface ParseDialogProps {
   open: boolean
@@ -27,55 +26,15 @@ interface ParseDialogProps {
   onDone: (lines: DraftLine[]) => void
 }
 
-const noChanges: Record<string, Partial<DraftLine>> = {}
-const noParsers: Record<string, ParserName> = {}
-
 /** Reads lines of text into amount, unit, food and note, to be looked over before the form takes them. */
 export default function ParseDialog(props: ParseDialogProps) {
   const { open, onClose, lines, units, foods, onDone } = props
   const { t } = useTranslation()
   const { user } = useSession()
-  const [language, setLanguage] = useState("")
-  const [parser, setParser] = useState<ParserName>("nlp")
-  const [parsers, setParsers] = useState(noParsers)
-  const [changes, setChanges] = useState(noChanges)
+  const parsed = useParsedLines({ lines, units, foods, open })
+  const { query, read } = parsed
   const [decisions, setDecisions] = useState<Decisions>({})
   const [labels, setLabels] = useState(false)
-  const texts = useMemo(() => lines.map(({ text }) => text), [lines])
-  const query = useExplanation(texts, language, open)
-
-  // Another reading replaces what was corrected in the old one.
-  const chooseParser = useCallback((key: string, chosen: ParserName) => {
-    setParsers((old) => ({ ...old, [key]: chosen }))
-    setChanges((old) => Object.fromEntries(Object.entries(old).filter(([of]) => of !== key)))
-  }, [])
-  const change = useCallback(
-    (key: string, some: Partial<DraftLine>) =>
-      setChanges((old) => ({ ...old, [key]: { ...old[key], ...some } })),
-    [],
-  )
-  const startAgain = () => {
-    setParsers(noParsers)
-    setChanges(noChanges)
-  }
-
-  const found = query.data?.lines.length === lines.length ? query.data : undefined
-  const read = useMemo(
-    () =>
-      found?.lines.map((explained, at) => {
-        const { line, text } = lines[at]!
-        const chosen = parsers[line.key] ?? parser
-        return {
-          explained,
-          parser: chosen,
-          line: {
-            ...filled(line, text, explained[chosen], { units, foods }),
-            ...changes[line.key],
-          },
-        }
-      }),
-    [found, lines, parsers, parser, units, foods, changes],
-  )
   const wrong = (line: DraftLine) =>
     quantityOf(line.quantity) === null ? t("recipe.form.amountWrong") : undefined
   const names = newNames(read?.map(({ line }) => line) ?? [])
@@ -96,20 +55,14 @@ export default function ParseDialog(props: ParseDialogProps) {
     >
       <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-3">
         <LanguageSelect
-          value={language}
-          found={found?.language}
-          onChange={(next) => {
-            setLanguage(next)
-            startAgain()
-          }}
+          value={parsed.language}
+          found={parsed.foundLanguage}
+          onChange={parsed.chooseLanguage}
         />
         <Select
           label={t("parser.parser")}
-          value={parser}
-          onChange={(next) => {
-            setParser(next)
-            startAgain()
-          }}
+          value={parsed.parser}
+          onChange={parsed.chooseParser}
           options={[
             { value: "nlp", label: t("parser.names.nlp") },
             { value: "brute", label: t("parser.names.brute") },
@@ -131,8 +84,8 @@ export default function ParseDialog(props: ParseDialogProps) {
                 {...{ line, explained, labels, units, foods }}
                 parser={by}
                 error={wrong(line)}
-                onChange={change}
-                onParser={chooseParser}
+                onChange={parsed.change}
+                onParser={parsed.chooseParserOf}
               />
             ))}
           </ul>
