@@ -25,7 +25,6 @@ export function Sidebar({ onClose }: SidebarProps) {
   const { user } = useSession()
   const slug = useGroupSlug()
   const own = isOwnGroup(user, slug)
-  const group = `/g/${slug}`
 
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col">
@@ -44,82 +43,109 @@ export function Sidebar({ onClose }: SidebarProps) {
         )}
         {own && <CreateMenu groupSlug={slug!} />}
         {own && <Running />}
-        {slug && (
-          <ul className="grid gap-0.5">
-            <SidebarLink href={group} icon="recipes" label={t("nav.recipes")} />
-            {user && !own && (
-              <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
-            )}
-            {own && (
-              <>
-                <SidebarLink
-                  href="/group/mealplan/planner/view"
-                  icon="calendar"
-                  label={t("nav.planner")}
-                />
-                <SidebarLink href="/shopping-lists" icon="cart" label={t("nav.shopping")} />
-                <SidebarLink
-                  href={`${group}/recipes/timeline`}
-                  icon="timeline"
-                  label={t("nav.timeline")}
-                />
-                <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
-              </>
-            )}
-            <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
-            {own ? (
-              <CookbookLinks group={group} />
-            ) : (
-              <Suspense fallback={null}>
-                <PublicCookbookLinks groupSlug={slug} />
-              </Suspense>
-            )}
-          </ul>
-        )}
-        {slug && (
-          <section aria-labelledby="nav-organizers">
-            <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
-              {t("nav.organizers")}
-            </h2>
-            <ul className="grid gap-0.5">
-              <SidebarLink
-                href={`${group}/recipes/categories`}
-                icon="archive"
-                label={t("nav.categories")}
-              />
-              <SidebarLink href={`${group}/recipes/tags`} icon="tag" label={t("nav.tags")} />
-              <SidebarLink href={`${group}/recipes/tools`} icon="pot" label={t("nav.tools")} />
-            </ul>
-          </section>
-        )}
+        {slug && <GroupLinks groupSlug={slug} user={user} />}
+        {slug && <OrganizerLinks groupSlug={slug} />}
       </div>
-      <ul className="flex flex-wrap items-center gap-0.5 border-t border-line px-3 py-2">
-        {user?.admin && (
-          <SidebarLink
-            href="/admin/site-settings"
-            icon="settings"
-            label={t("nav.settings")}
-            className="w-full"
-          />
-        )}
-        <li className="grow">
-          <button
-            type="button"
-            className={sidebarItem}
-            onClick={() => {
-              onClose?.()
-              openDialog("language")
-            }}
-          >
-            <Icon name="language" />
-            {t("nav.language")}
-          </button>
-        </li>
-        <li>
-          <ModeButton />
-        </li>
-      </ul>
+      <SidebarFoot isAdmin={user?.admin} onClose={onClose} />
     </nav>
+  )
+}
+
+interface GroupLinksProps {
+  groupSlug: string
+  user: SessionUser | null
+}
+
+/** The places of the group that is shown: more of them in one's own. */
+function GroupLinks({ groupSlug, user }: GroupLinksProps) {
+  const { t } = useTranslation()
+  const own = isOwnGroup(user, groupSlug)
+  const group = `/g/${groupSlug}`
+  return (
+    <ul className="grid gap-0.5">
+      <SidebarLink href={group} icon="recipes" label={t("nav.recipes")} />
+      {user && !own && (
+        <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
+      )}
+      {own && (
+        <>
+          <SidebarLink
+            href="/group/mealplan/planner/view"
+            icon="calendar"
+            label={t("nav.planner")}
+          />
+          <SidebarLink href="/shopping-lists" icon="cart" label={t("nav.shopping")} />
+          <SidebarLink
+            href={`${group}/recipes/timeline`}
+            icon="timeline"
+            label={t("nav.timeline")}
+          />
+          <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
+        </>
+      )}
+      <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
+      {own ? (
+        <CookbookLinks group={group} />
+      ) : (
+        <Suspense fallback={null}>
+          <PublicCookbookLinks groupSlug={groupSlug} />
+        </Suspense>
+      )}
+    </ul>
+  )
+}
+
+/** The ways in which recipes are organized. */
+function OrganizerLinks({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  const recipes = `/g/${groupSlug}/recipes`
+  return (
+    <section aria-labelledby="nav-organizers">
+      <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
+        {t("nav.organizers")}
+      </h2>
+      <ul className="grid gap-0.5">
+        <SidebarLink href={`${recipes}/categories`} icon="archive" label={t("nav.categories")} />
+        <SidebarLink href={`${recipes}/tags`} icon="tag" label={t("nav.tags")} />
+        <SidebarLink href={`${recipes}/tools`} icon="pot" label={t("nav.tools")} />
+      </ul>
+    </section>
+  )
+}
+
+interface SidebarFootProps extends SidebarProps {
+  isAdmin: boolean | undefined
+}
+
+function SidebarFoot({ isAdmin, onClose }: SidebarFootProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className="flex flex-wrap items-center gap-0.5 border-t border-line px-3 py-2">
+      {isAdmin && (
+        <SidebarLink
+          href="/admin/site-settings"
+          icon="settings"
+          label={t("nav.settings")}
+          className="w-full"
+        />
+      )}
+      <li className="grow">
+        <button
+          type="button"
+          className={sidebarItem}
+          onClick={() => {
+            onClose?.()
+            openDialog("language")
+          }}
+        >
+          <Icon name="language" />
+          {t("nav.language")}
+        </button>
+      </li>
+      <li>
+        <ModeButton />
+      </li>
+    </ul>
   )
 }
 

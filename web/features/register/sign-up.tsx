@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "wouter"
-import { failureOf } from "../../lib/failures"
 import { useLeaveWarning } from "../../lib/navigation"
 import { type SessionUser } from "../../lib/session"
 import { toast } from "../../lib/toast"
@@ -10,6 +9,7 @@ import { initialSignUpState, type Invited, type Step, stepsOf, stepToShow } from
 import { ConfirmStep } from "./confirm-step"
 import { GroupStep } from "./group-step"
 import { SeedsStep } from "./seeds-step"
+import { refusalOf } from "./sign-up-refusal"
 import { useJoin } from "./use-join"
 
 interface SignUpProps {
@@ -56,29 +56,13 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     })
   }
 
-  function refuseAt(at: Step, messages: Record<string, string>) {
-    setRefused(messages)
-    go(at)
-  }
-
-  /** Where the server's refusal belongs. */
-  function tell(error: unknown) {
-    const { status, fields, message } = failureOf(error)
-    if (fields) {
-      const atGroup = Object.keys(fields).some((name) => name.startsWith("group"))
-      refuseAt(atGroup && !invited ? "group" : "account", { ...fields, groupName: fields.group! })
-    } else if (status === 409) {
-      const isName = message.includes("username")
-      refuseAt(
-        "account",
-        isName
-          ? { username: t("validation.usernameTaken") }
-          : { email: t("validation.emailTaken") },
-      )
-    } else if (status === 400 && byLink) onSpent()
-    else if (status === 400 && invited) refuseAt("group", { pasted: t("register.spentText") })
-    else if (status === 400) refuseAt("group", { groupName: t("validation.groupTaken") })
-    else setRefusal(message)
+  function showRefusal(error: unknown) {
+    const refusal = refusalOf(error, invited && { byLink: byLink !== undefined }, t)
+    if (refusal.of === "step") {
+      setRefused(refusal.fields)
+      go(refusal.step)
+    } else if (refusal.of === "link") onSpent()
+    else setRefusal(refusal.message)
   }
 
   async function register() {
@@ -87,7 +71,7 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     try {
       setEntered(await join(answers, invited))
     } catch (error) {
-      tell(error)
+      showRefusal(error)
       setBusy(false)
     }
   }

@@ -79,28 +79,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         if (choice.recipe) navigate(`/g/${groupSlug}/r/${choice.recipe.slug}`)
       }}
     >
-      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2" {...closeOnTab}>
-        {searching && typed.trim() ? (
-          <Spinner />
-        ) : (
-          <Icon name="search" className="size-5.5 text-soft" />
-        )}
-        <ComboboxInput
-          autoFocus
-          type="search"
-          aria-label={t("search.everything")}
-          placeholder={t("search.field")}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") onClose()
-          }}
-          className="h-16 min-w-0 grow bg-transparent text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
-        />
-        <IconButton icon="close" label={t("general.close")} onClick={onClose} />
-      </div>
+      <SearchField {...{ typed, searching, onClose }} onType={setTyped} />
       <div className="max-h-175 min-h-32 grow overflow-y-auto p-2">
         <ComboboxOptions
           static
@@ -112,28 +91,12 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
           <CommandChoices title={t("search.doIt")} commands={commands.actions} typed={typed} />
           {typed.trim() ? recipes : null}
         </ComboboxOptions>
-        {query.error && search ? (
-          <p role="alert" className="p-4 text-error-text">
-            {t("general.loadingFailed")}
-          </p>
-        ) : (
-          <p
-            role="status"
-            className={
-              found.length > 0 || commands.count > 0
-                ? "sr-only"
-                : "px-3 py-2 text-soft empty:sr-only"
-            }
-          >
-            {found.length > 0
-              ? search && t("home.shown", { count: found.length })
-              : !typed.trim()
-                ? t("search.hint")
-                : searching
-                  ? undefined
-                  : t("field.nothingFound", { query: search })}
-          </p>
-        )}
+        <SearchStatus
+          {...{ typed, search, searching }}
+          isFailed={Boolean(query.error)}
+          recipes={found.length}
+          commands={commands.count}
+        />
       </div>
       <footer className="flex justify-end border-t border-line p-2">
         <ButtonLink href={advanced} variant="quiet" icon="sliders" onClick={onClose}>
@@ -141,6 +104,79 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       </footer>
     </Combobox>
+  )
+}
+
+interface SearchFieldProps {
+  typed: string
+  onType: (typed: string) => void
+  searching: boolean
+  onClose: () => void
+}
+
+function SearchField({ typed, onType, searching, onClose }: SearchFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-center gap-2 border-b border-line ps-4 pe-2" {...closeOnTab}>
+      {searching && typed.trim() ? (
+        <Spinner />
+      ) : (
+        <Icon name="search" className="size-5.5 text-soft" />
+      )}
+      <ComboboxInput
+        autoFocus
+        type="search"
+        aria-label={t("search.everything")}
+        placeholder={t("search.field")}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose()
+        }}
+        className="h-16 min-w-0 grow bg-transparent text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+      <IconButton icon="close" label={t("general.close")} onClick={onClose} />
+    </div>
+  )
+}
+
+interface SearchStatusProps {
+  typed: string
+  /** What was searched for. */
+  search: string
+  searching: boolean
+  isFailed: boolean
+  /** How many are shown. */
+  recipes: number
+  commands: number
+}
+
+/** Says what was found: to screen readers alone where it is seen. */
+function SearchStatus(props: SearchStatusProps) {
+  const { typed, search, searching, isFailed, recipes, commands } = props
+  const { t } = useTranslation()
+  if (isFailed && search) {
+    return (
+      <p role="alert" className="p-4 text-error-text">
+        {t("general.loadingFailed")}
+      </p>
+    )
+  }
+  return (
+    <p
+      role="status"
+      className={recipes > 0 || commands > 0 ? "sr-only" : "px-3 py-2 text-soft empty:sr-only"}
+    >
+      {recipes > 0
+        ? search && t("home.shown", { count: recipes })
+        : !typed.trim()
+          ? t("search.hint")
+          : searching
+            ? undefined
+            : t("field.nothingFound", { query: search })}
+    </p>
   )
 }
 
