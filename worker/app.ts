@@ -72,10 +72,10 @@ export function createApp(
   }
   app.get("/.well-known/security.txt", withContext, securityContact)
   app.get("/redoc", (c) => c.redirect("/docs", 301))
-  app.use("/api/*", admission(app))
+  app.use("/api/*", admission(app, routes))
   app.use("/api/trpc/*", trpc)
   for (const handler of handlers) app.route("/", handler)
-  mount(app, appRouter, routes)
+  const documentTable = mount(app, appRouter, routes)
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -85,6 +85,6 @@ export function createApp(
     version: "1.7.0",
     description: "The REST interface of a Larder site, compatible with the Mealie v1 API.",
   }
-  app.get("/openapi.json", apiDocument(app, info))
+  app.get("/openapi.json", apiDocument(app, info, documentTable))
   return app
 }

@@ -4,18 +4,22 @@ import { matchedRoutes } from "hono/route"
 import type { AppEnv } from "./env"
 import { unauthorized } from "../domain/errors"
 import { boundBody, small } from "./body"
+import { needsToken, type Route } from "./route"
 
 /**
  * What comes before a request's body is read: the path exists, there is a token where one is needed, and
  * the body is small enough for who sends it. A path that needs no login takes small bodies only.
  * The procedure decides about rights all the same.
  */
-export function admission(app: OpenAPIHono<AppEnv>): MiddlewareHandler<AppEnv> {
+export function admission(
+  app: OpenAPIHono<AppEnv>,
+  table: Record<string, Route[]>,
+): MiddlewareHandler<AppEnv> {
   let loggedIn: Set<string> | undefined
   return async (c, next) => {
     const route = routeOf(c)
     if (!route) return next()
-    loggedIn ??= signedInRoutes(app)
+    loggedIn ??= signedInRoutes(app, table)
     const isForMembers = loggedIn.has(route)
     if (isForMembers && !c.get("context").claims) throw unauthorized()
     c.set("isForMembers", isForMembers)
@@ -33,10 +37,11 @@ function routeOf(c: Context): string | undefined {
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ":$1")}`
 
-/** The routes that the API document says to need a token. */
-const signedInRoutes = (app: OpenAPIHono<AppEnv>) =>
-  new Set(
-    app.openAPIRegistry.definitions.flatMap((one) =>
+/** The routes that need a token: those of the table, and the handlers that say so in the API document. */
+const signedInRoutes = (app: OpenAPIHono<AppEnv>, table: Record<string, Route[]>) =>
+  new Set([
+    ...Object.values(table).flat().filter(needsToken).map(keyOf),
+    ...app.openAPIRegistry.definitions.flatMap((one) =>
       one.type === "route" && one.route.security?.length ? [keyOf(one.route)] : [],
     ),
-  )
+  ])

@@ -7,12 +7,19 @@ import type { AppEnv } from "./env"
  * Answers with the API document. Its generator leaves out of schemas the default, and that null is
  * allowed, where a type of the wire (`Flag`, `Uuid`) says by itself which JSON type it is; and it lets a
  * named schema be null where the place that shows it first may be. Both are corrected here.
+ *
+ * @param documentTable registers the operations of the table, before the first answer
  */
-export function apiDocument(app: OpenAPIHono<AppEnv>, info: { title: string; version: string }) {
+export function apiDocument(
+  app: OpenAPIHono<AppEnv>,
+  info: { title: string; version: string },
+  documentTable: () => void,
+) {
   const { openAPIRegistry: registry } = app
   let isComplete = false
   return (c: Context) => {
     if (!isComplete) {
+      documentTable()
       const named = new Map<string, z.ZodType>()
       const seen = new Set<unknown>()
       for (const definition of registry.definitions) {

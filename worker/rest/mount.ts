@@ -8,11 +8,16 @@ import { isInvalidCall, validationErrors } from "./errors"
 import { jsonAnswer } from "./stream-json"
 import { documentedErrorsOf } from "./documented-errors"
 import { readInput } from "./request"
-import type { Field, Route } from "./route"
+import { type Field, needsToken, type Route } from "./route"
 import { summaryOf } from "./summaries"
 
-/** Serves and documents the table. Its order is free: a fixed segment wins over a `{name}`. */
+/**
+ * Serves the table. Its order is free: a fixed segment wins over a `{name}`.
+ *
+ * @returns what documents the table, which takes three times as long and is rarely asked for
+ */
 export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record<string, Route[]>) {
+  const operations: Parameters<typeof describe>[] = []
   const nameOf = new Map(Object.entries(router._def.procedures).map(([name, p]) => [p, name]))
   const lines = new Map<string, number>()
 
@@ -23,7 +28,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     // A procedure may answer on several paths, and each operation has an id of its own.
     const line = (lines.get(name) ?? 0) + 1
     lines.set(name, line)
-    app.openAPIRegistry.registerPath(describe(row, tag, name, line))
+    operations.push([row, tag, name, line])
     const inPath = row.fields.filter((field) => field.in === "path")
     app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
       const input = new LateInput(
@@ -44,6 +49,9 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         return c.json({ detail }, 422)
       }
     })
+  }
+  return () => {
+    for (const operation of operations) app.openAPIRegistry.registerPath(describe(...operation))
   }
 }
 
@@ -101,7 +109,7 @@ function describe(row: Route, tag: string, name: string, line: number) {
     operationId: line === 1 ? name : `${name}.${line}`,
     summary: meta?.summary ?? summaryOf(name),
     tags: [tag],
-    security: meta?.auth ? [{ bearer: [] }] : [],
+    security: needsToken(row) ? [{ bearer: [] }] : [],
     request: {
       params: parameters(row, "path"),
       query: parameters(row, "query"),

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi"
 import type { AnyProcedure, inferProcedureInput } from "@trpc/server"
+import type { Meta } from "../procedures/trpc"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 type Status = 200 | 201 | 202 | 204
@@ -19,6 +20,10 @@ export interface Route {
   procedure: AnyProcedure
   status: Status
 }
+
+/** Whether callers must be logged in. */
+export const needsToken = ({ procedure }: Pick<Route, "procedure">) =>
+  Boolean((procedure._def.meta as Meta | undefined)?.auth)
 
 /**
  * One line of the REST facade: `route("PUT /api/groups/cookbooks/{item_id}", cookbooks.update)`.
