@@ -27,10 +27,15 @@ it.each(migrationFiles.map(({ name, statements }) => [name, statements] as const
   },
 )
 
-// One database goes through them all, as that of a site does.
+/** What only adds something, so that no row can be lost. */
+const adds = (sql: string) =>
+  /^\s*(create |alter table \S+ add )/i.test(sql.replaceAll(/^--.*$/gm, ""))
+
+// One database goes through them all, as that of a site does. It is filled and counted where a row could be lost.
 it.each(migrationFiles.slice(1).map(({ name, statements }) => [name, statements] as const))(
   "%s keeps every row and trigger of a filled database",
   async (_, statements) => {
+    if (statements.every(adds)) return apply(database, statements)
     await fill(database)
     const before = await census(database)
     await apply(database, statements)

@@ -46,6 +46,7 @@ export function remarksOn(
   { forms, words, sources, glossary }: Language,
 ): Remark[] {
   const remarks: Remark[] = []
+  const terms = termsOf(glossary)
   for (const [key, source] of english) {
     const text = own.get(key)
     const say = (weight: Weight, what: string) => remarks.push({ weight, key, what })
@@ -56,7 +57,7 @@ export function remarksOn(
     if (isStale(source, text, sources)) say("stale", "English has changed since")
     for (const what of wrongForms(source, text, forms)) say("error", what)
     for (const what of errorsIn(source, text, words, glossary)) say("error", what)
-    for (const what of hintsFor(source, text, glossary)) say("hint", what)
+    for (const what of hintsFor(source, text, terms)) say("hint", what)
   }
   for (const key of own.keys())
     if (!english.has(key)) remarks.push({ weight: "error", key, what: "English has no such key" })
@@ -103,14 +104,29 @@ function hasOwnQuotes(text: string, { quotes }: Glossary, english: string) {
   return used.every((mark) => quotes.includes(mark) || (mark === '"' && english.includes(mark)))
 }
 
-function* hintsFor(english: Text, own: Text, glossary: Glossary | undefined) {
+interface Term {
+  english: string
+  translation: string
+  pattern: RegExp
+  /** Beginnings of its translations, without what inflection changes. */
+  stems: string[]
+}
+
+const termsOf = (glossary: Glossary | undefined): Term[] =>
+  Object.entries(glossary?.terms ?? {}).map(([english, translation]) => ({
+    english,
+    translation,
+    pattern: new RegExp(`\\b${escaped(english)}s?\\b`, "i"),
+    stems: translation.split(/[/,(;|]/).map(stemOf).filter(Boolean),
+  }))
+
+function* hintsFor(english: Text, own: Text, terms: Term[]) {
   const [source, text] = [lastOf(english), lastOf(own)]
-  if (text.length > 2.2 * source.length + 14) yield `is long: ${text.length} for ${source.length} characters`
-  if (!glossary) return
-  for (const [term, translation] of Object.entries(glossary.terms)) {
-    if (!new RegExp(`\\b${escaped(term)}s?\\b`, "i").test(source)) continue
-    const stems = translation.split(/[/,(;|]/).map(stemOf).filter(Boolean)
-    if (stems.length > 0 && !stems.some((stem) => text.toLowerCase().includes(stem)))
+  if (text.length > 2.2 * source.length + 14)
+    yield `is long: ${text.length} for ${source.length} characters`
+  for (const { english: term, translation, pattern, stems } of terms) {
+    if (stems.length === 0 || !pattern.test(source)) continue
+    if (!stems.some((stem) => text.toLowerCase().includes(stem)))
       yield `does not use “${translation}” for “${term}”`
   }
 }

@@ -175,7 +175,7 @@ it("reads ranges across chunks", async () => {
 })
 
 it("takes the memory of a few chunks, however large the file is", async () => {
-  const size = 256 * 2 ** 20
+  const size = 192 * 2 ** 20
   const zeros = { size, read: async (_: number, length: number) => new Uint8Array(length) }
   const sealed = encryptedSource(zeros, await newHeader(passphrase))
   const source = await decryptedSource(sealed, passphrase)
@@ -187,8 +187,8 @@ it("takes the memory of a few chunks, however large the file is", async () => {
     expect(bytes[at % 1000]).toBe(0)
     most = Math.max(most, process.memoryUsage().rss - before)
   }
-  // 256 MB went through.
-  expect(most).toBeLessThan(128 * 2 ** 20)
+  // 192 MB went through.
+  expect(most).toBeLessThan(96 * 2 ** 20)
 })
 
 let folder: string

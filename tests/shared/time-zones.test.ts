@@ -52,14 +52,14 @@ describe("the moment at which clocks show a time", () => {
     expect(momentIn(zone, clock)).toEqual(new Date(moment))
   })
 
-  it("is what clocks show, every quarter of an hour of a year, but for an hour that is not there", () => {
+  it("is what clocks show, every three quarters of an hour of a year, but for an hour that is not there", () => {
     for (const zone of [
       "Europe/Berlin",
       "America/St_Johns",
       "Australia/Lord_Howe",
       "Pacific/Chatham",
     ])
-      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 900_000) {
+      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 2_700_000) {
         const clock = clockIn(zone, new Date(at))
         expect(clockIn(zone, momentIn(zone, clock))).toBe(clock)
       }

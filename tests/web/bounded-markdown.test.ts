@@ -52,11 +52,10 @@ const marks = [
 
 // What takes time by the square of its length, or worse, ends by the time limit of tests.
 
-it.each(marks)("reads 2,000 times %j, alone and before each other mark", (mark) => {
-  for (const other of ["", ...marks]) {
-    const text = (mark + other).repeat(2000)
-    expect(typeof htmlOf(text), JSON.stringify(mark + other)).toBe("string")
-  }
+it.each(marks)("reads 400 times %j before each other mark, and 4,000 times alone", (mark) => {
+  for (const other of marks)
+    expect(typeof htmlOf((mark + other).repeat(400)), JSON.stringify(mark + other)).toBe("string")
+  expect(typeof htmlOf(mark.repeat(4000))).toBe("string")
 })
 
 it.each(["**a", "a_", "a@__", "![**a", "> ", "\n> ", "- ", "\n- ", "[a]("])(

@@ -29,16 +29,15 @@ const unlabelled = ["1 cup sliced butter", "3 g ginger, grated", "2 tablespoons 
 const PASSES = { teacherChain: 2, teacherNet: 2, chain: 3, net: 3 }
 
 const train = () => encoded(trained(rest, checks, unlabelled, () => {}, PASSES))
+const bytes = train()
 
 it("learns its sentences, and gives the same bytes each time", () => {
-  const bytes = train()
   expect(Buffer.compare(bytes, train())).toBe(0)
   const tagger = taggerOf(bytes)
   for (const { tokens, labels } of sentences) expect(tagger.tag(tokens).labels).toEqual(labels)
 })
 
 it("finds how sure it may be without a change of labels", () => {
-  const bytes = train()
   const [cold, warm] = [bytes, calibrated(bytes, sentences)].map((model) => taggerOf(model))
   for (const { tokens } of sentences) {
     const [before, after] = [cold!.tag(tokens), warm!.tag(tokens)]
