@@ -11,7 +11,7 @@ interface LocaleEntry {
 
 /** The languages of the interface. */
 export const locales = [
-  { code: "af-ZA", name: "Afrikaans", dir: "ltr" },
+  { code: "af-ZA", name: "Afrikaans", dir: "ltr", seeds: true },
   { code: "ar-SA", name: "العربية", dir: "rtl", seeds: true },
   { code: "bg-BG", name: "Български", dir: "ltr", seeds: true },
   { code: "ca-ES", name: "Català", dir: "ltr", seeds: true },
