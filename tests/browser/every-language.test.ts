@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { beforeAll, describe, expect, inject, it } from "vitest"
+import { beforeAll, expect, inject, it } from "vitest"
 import { textsOf } from "../../scripts/locales/texts"
 import { translatedLocales } from "../../web/build/locale-files"
 import { dayOf } from "../../worker/shared/days"
@@ -10,6 +10,8 @@ import { sideways } from "./support/sideways"
 import { openContext } from "./support/visit"
 
 const { groupSlug } = inject("site")
+/** Two hundred and more pages are opened. */
+const walk = { timeout: 900_000 }
 const long = "1234567 ".repeat(8).trim()
 /** What people typed: the names of the administrator and of the group. */
 const names = new Set<string>()
@@ -49,26 +51,40 @@ function foreignTexts(locale: Locale): string[] {
 const linesOf = (page: Page) =>
   page.evaluate(() => document.body.innerText.split("\n").map((line) => line.trim()))
 
-describe.each(translatedLocales() as Locale[])("%s on a narrow phone", (locale) => {
-  it("shows its own texts within the screen", async () => {
-    const context = { viewport: { width: 360, height: 740 } }
+/** Chooses a language on the device, and opens the page again. */
+async function speak(page: Page, locale: Locale) {
+  await page.evaluate((chosen) => {
+    localStorage.setItem("larder.locale", JSON.stringify(chosen))
+  }, locale)
+  await page.reload({ waitUntil: "networkidle" })
+  await page.locator("main h1").first().waitFor()
+}
+
+it("shows each language in its own words, within a narrow phone", walk, async () => {
+  const narrow = { phone: true, context: { viewport: { width: 360, height: 740 } } }
+  const [member, stranger] = [
+    await openContext(narrow),
+    await openContext({ ...narrow, token: null }),
+  ]
+  const open = async ([name, path]: [string, string]) => {
+    const page = await (name === "login" ? stranger : member).newPage()
+    await page.goto(path)
+    return [name, page] as const
+  }
+  const pages = await Promise.all(Object.entries(paths).map(open))
+  for (const locale of translatedLocales() as Locale[]) {
     const foreign = new Set(foreignTexts(locale))
-    const [member, strange] = await Promise.all([
-      openContext({ locale, phone: true, context }),
-      openContext({ locale, phone: true, context, token: null }),
-    ])
-    const look = async ([name, path]: [string, string]) => {
-      const shown = await (name === "login" ? strange : member).newPage()
-      await shown.goto(path, { waitUntil: "networkidle" })
-      await shown.locator("main h1").first().waitFor()
-      const html = shown.locator("html")
-      expect.soft(await html.getAttribute("lang"), name).toBe(locale)
-      expect.soft(await html.getAttribute("dir"), name).toBe(directionOf(locale))
-      expect.soft(await rawKeys(shown), name).toEqual([])
-      expect.soft(await sideways(shown), name).toEqual([])
-      const english = (await linesOf(shown)).filter((line) => foreign.has(line) && !names.has(line))
-      expect.soft(english, name).toEqual([])
+    const look = async ([name, page]: (typeof pages)[number]) => {
+      await speak(page, locale)
+      const where = `${locale}, ${name}`
+      const html = page.locator("html")
+      expect.soft(await html.getAttribute("lang"), where).toBe(locale)
+      expect.soft(await html.getAttribute("dir"), where).toBe(directionOf(locale))
+      expect.soft(await rawKeys(page), where).toEqual([])
+      expect.soft(await sideways(page), where).toEqual([])
+      const english = (await linesOf(page)).filter((line) => foreign.has(line) && !names.has(line))
+      expect.soft(english, where).toEqual([])
     }
-    await Promise.all(Object.entries(paths).map(look))
-  })
+    await Promise.all(pages.map(look))
+  }
 })
