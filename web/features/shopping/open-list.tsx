@@ -50,18 +50,11 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   const name = list.name || t("shopping.unnamed")
   usePageTitle(name)
 
-  const { view, items, lines, done, sections, pastOf, wordsOf } = useOpenLines(
-    state,
-    list,
-    catalog.catalog,
-  )
+  const shown = useOpenLines(state, list, catalog.catalog)
+  const { view, items, lines, done, sections, pastOf, wordsOf, recipeNames } = shown
   const usual = useMemo(() => habits.thingsBeside(lines), [habits, lines])
   const actions = useLineActions(replica, items)
   const takeEarly = useReparsedItems(catalog, items, replica)
-  const recipeNames = useMemo(
-    () => new Map(list.recipeReferences.map(({ recipe }) => [recipe.id, recipe.name ?? ""])),
-    [list.recipeReferences],
-  )
 
   /** In a list under headings, one sees in words where a new line is. */
   function add(added: Parameters<typeof actions.add>[0]) {
@@ -106,11 +99,7 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
         list={list}
         groupSlug={user!.groupSlug}
       />
-      {lines.length === 0 && (
-        <p className="px-2 py-8 text-center text-lg text-soft">
-          {t(done.length > 0 ? "shopping.list.allDone" : "shopping.list.empty")}
-        </p>
-      )}
+      {lines.length === 0 && <NothingOpen isAllDone={done.length > 0} />}
       <ListBody
         lines={lines}
         done={done}
@@ -175,6 +164,15 @@ function BackAndStatus({ state }: { state: ListState }) {
       </Link>
       <SyncStatus state={state} />
     </div>
+  )
+}
+
+function NothingOpen({ isAllDone }: { isAllDone: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <p className="px-2 py-8 text-center text-lg text-soft">
+      {t(isAllDone ? "shopping.list.allDone" : "shopping.list.empty")}
+    </p>
   )
 }
 

@@ -30,8 +30,12 @@ export function useOpenLines(state: ListState, list: SyncedList, catalog: Catalo
   )
   const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
   const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
+  const recipeNames = useMemo(
+    () => new Map(list.recipeReferences.map(({ recipe }) => [recipe.id, recipe.name ?? ""])),
+    [list.recipeReferences],
+  )
 
-  return { view, items, lines, done, sections, pastOf, wordsOf }
+  return { view, items, lines, done, sections, pastOf, wordsOf, recipeNames }
 }
 
 /** What is still to buy, and what is ticked, the last tick first. */
