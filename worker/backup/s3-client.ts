@@ -1,27 +1,6 @@
-import { createHash } from "node:crypto"
-import { AwsClient } from "aws4fetch"
-import { parseDocument } from "htmlparser2"
-import { MessageError } from "../lib/message-error"
 import type { Outbound } from "../outbound"
-
-export interface S3Settings {
-  endpoint: string
-  region: string
-  bucket: string
-  keyId: string
-  secret: string
-  /** Whether the bucket is part of the path, or of the host. */
-  pathStyle: boolean
-}
-
-/** What a server answers that refuses, in words. */
-export class S3Error extends MessageError {
-  readonly status: number
-  constructor(status: number, reason: string) {
-    super({ code: "storage.refused", values: { status, reason } })
-    this.status = status
-  }
-}
+import { refusal, type S3Requests, s3Requests, type S3Settings } from "./s3-requests"
+import { elementsOf } from "./s3-xml"
 
 export interface S3Object {
   key: string
@@ -29,78 +8,26 @@ export interface S3Object {
   modified: Date
 }
 
-interface Call {
-  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE"
-  /** "" for the bucket itself. */
-  key?: string
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  body?: Uint8Array
-}
-
-/** Milliseconds before a call is tried again that the network or the server has failed. */
-const pauses = [500, 2000, 8000]
-
 export type S3Client = ReturnType<typeof s3Client>
 
 /** The calls of Amazon's S3 that backups need, of any server that speaks it. @throws S3Error, OutboundError */
 export function s3Client(
   settings: S3Settings,
   send: Outbound["storage"],
-  wait: (milliseconds: number) => Promise<void> = pause,
+  wait?: (milliseconds: number) => Promise<void>,
 ) {
-  const { keyId: accessKeyId, secret: secretAccessKey, region } = settings
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
-  const base = baseOf(settings)
+  const requests = s3Requests(settings, send, wait)
+  return { ...objectCalls(requests), ...uploadCalls(requests) }
+}
 
-  async function once({ method, key = "", query = {}, headers, body }: Call) {
-    const url = new URL(base + key.split("/").map(encodeURIComponent).join("/"))
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const sum = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex")
-    const init = { method, headers: { ...headers, "x-amz-content-sha256": sum } }
-    const signed = await signer.sign(
-      url.href,
-      body ? { ...init, body: body as BufferSource } : init,
-    )
-    return send(base, signed.url, {
-      method,
-      headers: Object.fromEntries(signed.headers),
-      ...(body && { body }),
-    })
-  }
-
-  /** Tries again what may succeed later. */
-  async function ask(call: Call) {
-    for (let tries = 0; ; tries++) {
-      const isLast = tries === pauses.length
-      try {
-        const answer = await once(call)
-        if (isLast || (answer.status < 500 && answer.status !== 429) || answer.status === 501) {
-          return answer
-        }
-      } catch (error) {
-        if (isLast) throw error
-      }
-      await wait(pauses[tries]!)
-    }
-  }
-
-  async function succeed(call: Call) {
-    const answer = await ask(call)
-    if (answer.status < 200 || answer.status >= 300) throw refusal(answer)
-    return answer
-  }
-
-  const xml = async (call: Call) => elementsOf((await succeed(call)).bytes)
-
+/** Whole objects. */
+function objectCalls({ ask, succeed }: S3Requests) {
   return {
     /** Objects below a prefix, and of those in folders below it none. */
     async list(prefix: string): Promise<S3Object[]> {
       const found: S3Object[] = []
       for (let token: string | undefined = ""; token !== undefined;) {
-        const page = await xml({
+        const { bytes } = await succeed({
           method: "GET",
           query: {
             "list-type": "2",
@@ -109,6 +36,7 @@ export function s3Client(
             ...(token && { "continuation-token": token }),
           },
         })
+        const page = elementsOf(bytes)
         for (const object of page.all("Contents")) {
           found.push({
             key: object.text("Key"),
@@ -148,10 +76,16 @@ export function s3Client(
       const answer = await ask({ method: "DELETE", key })
       if (answer.status !== 404 && answer.status >= 300) throw refusal(answer)
     },
+  }
+}
 
+/** Objects that come in parts. */
+function uploadCalls({ ask, succeed }: S3Requests) {
+  return {
     /** Begins an object that comes in parts. */
     async begin(key: string): Promise<string> {
-      return (await xml({ method: "POST", key, query: { uploads: "" } })).text("UploadId")
+      const { bytes } = await succeed({ method: "POST", key, query: { uploads: "" } })
+      return elementsOf(bytes).text("UploadId")
     },
 
     /** Sends a part, counted from 1. Gives what `complete` wants of it. */
@@ -189,56 +123,3 @@ export function s3Client(
       void (await ask({ method: "DELETE", key, query: { uploadId } })),
   }
 }
-
-function baseOf({ endpoint, bucket, pathStyle }: S3Settings): string {
-  const url = new URL(endpoint)
-  const path = url.pathname.replace(/\/+$/, "")
-  return pathStyle
-    ? `${url.origin}${path}/${bucket}/`
-    : `${url.protocol}//${bucket}.${url.host}${path}/`
-}
-
-/** By the words of the server, which name what is wrong. */
-function refusal({ status, bytes }: { status: number; bytes: Uint8Array }): S3Error {
-  const answer = elementsOf(bytes)
-  const words = [answer.text("Code"), answer.text("Message")].filter(Boolean).join(": ")
-  return new S3Error(status, words.slice(0, 300) || `${status}`)
-}
-
-interface Elements {
-  all(name: string): Elements[]
-  /** The text of the first element of a name, "" where there is none. */
-  text(name: string): string
-}
-
-interface XmlNode {
-  name?: string
-  data?: string
-  children?: XmlNode[]
-}
-
-/** The elements of a document by their names, wherever they are. */
-function elementsOf(bytes: Uint8Array): Elements {
-  const document = parseDocument(new TextDecoder().decode(bytes), { xmlMode: true })
-  return below(document as XmlNode)
-}
-
-function below(node: XmlNode): Elements {
-  const named = (name: string, at: XmlNode = node): XmlNode[] =>
-    (at.children ?? []).flatMap((child) => [
-      ...(child.name === name ? [child] : []),
-      ...named(name, child),
-    ])
-  return {
-    all: (name) => named(name).map(below),
-    text: (name) => textOf(named(name)[0]),
-  }
-}
-
-const textOf = (node: XmlNode | undefined): string =>
-  node?.data ?? (node?.children ?? []).map(textOf).join("")
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((done) => {
-    setTimeout(done, milliseconds)
-  })

@@ -1,6 +1,7 @@
 import { partWriter } from "../lib/part-writer"
 import { type BackupStore, type Drafts, isBackupName, type StoredBackup } from "./host"
-import type { S3Client, S3Settings } from "./s3-client"
+import type { S3Client } from "./s3-client"
+import type { S3Settings } from "./s3-requests"
 
 /** Bytes of one part of an object, and of one piece that is read: what is in memory at a time. */
 const partBytes = 8 * 2 ** 20

@@ -41,6 +41,16 @@ export function diskBucket(disk: Fetcher): MediaStore {
     await ask(`types/${key}`, { method: "DELETE" })
   }
 
+  const writeType = async (key: string, type: string | undefined) => {
+    if (type) await ask(`types/${key}`, { method: "PUT", body: new TextEncoder().encode(type) })
+  }
+
+  const namesIn = async (folder: string) => {
+    const listing = await ask(`objects/${folder}`)
+    const entries = listing ? ((await listing.json()) as { name: string; type: string }[]) : []
+    return entries.map(({ name, type }) => ({ name, isFolder: type === "directory" }))
+  }
+
   return {
     head,
 
@@ -60,34 +70,17 @@ export function diskBucket(disk: Fetcher): MediaStore {
     },
 
     async put(key, value, options) {
-      const type = options?.httpMetadata?.contentType
-      if (type) await ask(`types/${key}`, { method: "PUT", body: new TextEncoder().encode(type) })
+      await writeType(key, options?.httpMetadata?.contentType)
       await ask(`objects/${key}`, { method: "PUT", body: value })
       return head(key)
     },
 
     async createMultipartUpload(key, options): Promise<StoredUpload> {
-      const type = options?.httpMetadata?.contentType
-      if (type) await ask(`types/${key}`, { method: "PUT", body: new TextEncoder().encode(type) })
-      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-      const writing = ask(`objects/${key}`, { method: "PUT", body: readable })
-      const writer = writable.getWriter()
-      return {
-        async uploadPart(partNumber, value) {
-          // A disk that fails ends the request, and no one would read the part any more.
-          await Promise.race([writer.write(value), writing])
-          return { partNumber, etag: "" }
-        },
-        async complete() {
-          await writer.close()
-          await writing
-        },
-        async abort() {
-          await writer.abort().catch(() => {})
-          await writing.catch(() => {})
-          await remove(key)
-        },
-      }
+      await writeType(key, options?.httpMetadata?.contentType)
+      return streamedUpload(
+        (body) => ask(`objects/${key}`, { method: "PUT", body }),
+        () => remove(key),
+      )
     },
 
     async delete(keys) {
@@ -95,11 +88,7 @@ export function diskBucket(disk: Fetcher): MediaStore {
     },
 
     async list(options): Promise<StoredPage> {
-      const { keys, truncated } = await pageOfKeys(options, async (folder) => {
-        const listing = await ask(`objects/${folder}`)
-        const entries = listing ? ((await listing.json()) as { name: string; type: string }[]) : []
-        return entries.map(({ name, type }) => ({ name, isFolder: type === "directory" }))
-      })
+      const { keys, truncated } = await pageOfKeys(options, namesIn)
       const objects = await Promise.all(
         keys.map(async (key) => {
           const { size = 0, uploaded = new Date(0) } = (await head(key)) ?? {}
@@ -107,6 +96,36 @@ export function diskBucket(disk: Fetcher): MediaStore {
         }),
       )
       return { objects, truncated, cursor: keys.at(-1) }
+    },
+  }
+}
+
+/**
+ * An object whose parts are streamed to one request.
+ * @param write sends a body, and ends when all of it is stored
+ * @param remove takes away what was stored of it
+ */
+function streamedUpload(
+  write: (body: ReadableStream<Uint8Array>) => Promise<unknown>,
+  remove: () => Promise<void>,
+): StoredUpload {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writing = write(readable)
+  const writer = writable.getWriter()
+  return {
+    async uploadPart(partNumber, value) {
+      // A disk that fails ends the request, and no one would read the part any more.
+      await Promise.race([writer.write(value), writing])
+      return { partNumber, etag: "" }
+    },
+    async complete() {
+      await writer.close()
+      await writing
+    },
+    async abort() {
+      await writer.abort().catch(() => {})
+      await writing.catch(() => {})
+      await remove()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { migrationNames } from "../../../db/migrations"
-import { BACKUPS } from "../../backup/bucket-host"
+import { BACKUPS } from "../../backup/bucket-files"
 import { draftName, isEncryptedName } from "../../backup/host"
 import { manifestOf } from "../../backup/manifest"
 import { rangesOf, type RowRange } from "../../backup/tables"
