@@ -1,7 +1,15 @@
 import { pairsOf } from "./catalogue.ts"
 import { type Choice, choiceOfFilter, type OrganizerKind } from "./filter.ts"
 import type { Row } from "./rows.ts"
-import type { Chosen, Household, SourceHouseholdRow, SourceList } from "./source-household.ts"
+import type {
+  Chosen,
+  Household,
+  SourceCookbook,
+  SourceHouseholdRow,
+  SourceList,
+  SourceMeal,
+  SourceRule,
+} from "./source-household.ts"
 import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
 
 const kept = new Set([
@@ -57,6 +65,35 @@ function householdOf(
   left: Map<string, number>,
   beyond: Map<string, number>,
 ): Household {
+  const reader = tableReader(tables)
+  const { rows, things } = reader
+  return {
+    left,
+    beyond,
+    cookbooks: cookbooksOf(reader),
+    rules: rulesOf(reader),
+    meals: rows("group_meal_plans").flatMap(mealOf),
+    lists: listsOf(reader),
+    actions: things("recipe_actions", (row, base) => ({
+      ...base,
+      actionType: wordsOf(row.action_type).toLowerCase(),
+      title: wordsOf(row.title).slice(0, 200),
+      url: wordsOf(row.url),
+    })),
+    webhooks: things("webhook_urls", (row, base) => ({
+      ...base,
+      name: wordsOf(row.name).slice(0, 200),
+      url: wordsOf(row.url),
+      time: wordsOf(row.scheduled_time) || wordsOf(row.time),
+    })),
+    notifiers: rows("group_events_notifiers").map((row) => wordsOf(row.name).slice(0, 200)),
+  }
+}
+
+type TableReader = ReturnType<typeof tableReader>
+
+/** The rows of tables: all of them, one for each id, or by what they belong to. */
+function tableReader(tables: Map<string, Row[]>) {
   const rows = (table: string) => tables.get(table) ?? []
   const things = <T>(table: string, read: (row: Row, base: SourceHouseholdRow) => T): T[] => {
     const seen = new Set<string>()
@@ -77,20 +114,39 @@ function householdOf(
       return ids.length ? [{ kind, by: "id", values: [...new Set(ids)], isAll }] : []
     }
   }
-  /** From 2.1 on the filter holds; the links of before are still there, and mean nothing. */
-  const chosen = (row: Row, links: Choice[]): Chosen => {
-    const filter = "query_filter_string" in row ? wordsOf(row.query_filter_string) : null
-    if (filter === null) return { choices: links, filter: null }
-    const choices = choiceOfFilter(filter)
-    return choices ? { choices, filter: null } : { choices: [], filter }
-  }
+  return { rows, things, grouped, linked }
+}
 
-  const ofCookbook = {
+/** From 2.1 on the filter holds; the links of before are still there, and mean nothing. */
+function chosen(row: Row, links: Choice[]): Chosen {
+  const filter = "query_filter_string" in row ? wordsOf(row.query_filter_string) : null
+  if (filter === null) return { choices: links, filter: null }
+  const choices = choiceOfFilter(filter)
+  return choices ? { choices, filter: null } : { choices: [], filter }
+}
+
+function cookbooksOf({ things, linked }: TableReader): SourceCookbook[] {
+  const links = {
     categories: linked("cookbooks_to_categories", "cookbook_id", "categories", "category_id"),
     tags: linked("cookbooks_to_tags", "cookbook_id", "tags", "tag_id"),
     tools: linked("cookbooks_to_tools", "cookbook_id", "tools", "tool_id"),
   }
-  const ofRule = {
+  return things("cookbooks", (row, base) => ({
+    ...base,
+    ...chosen(row, [
+      ...links.categories(base.id, flagOf(row.require_all_categories, true)),
+      ...links.tags(base.id, flagOf(row.require_all_tags, true)),
+      ...links.tools(base.id, flagOf(row.require_all_tools, true)),
+    ]),
+    name: wordsOf(row.name).slice(0, 200),
+    description: (textOf(row.description) ?? "").slice(0, 5_000),
+    position: Math.trunc(numberOf(row.position) ?? 1),
+    public: flagOf(row.public),
+  }))
+}
+
+function rulesOf({ things, linked }: TableReader): SourceRule[] {
+  const links = {
     categories: linked(
       "plan_rules_to_categories",
       "group_plan_rule_id",
@@ -99,65 +155,34 @@ function householdOf(
     ),
     tags: linked("plan_rules_to_tags", "plan_rule_id", "tags", "tag_id"),
   }
-  return {
-    left,
-    beyond,
-    cookbooks: things("cookbooks", (row, base) => ({
-      ...base,
-      ...chosen(row, [
-        ...ofCookbook.categories(base.id, flagOf(row.require_all_categories, true)),
-        ...ofCookbook.tags(base.id, flagOf(row.require_all_tags, true)),
-        ...ofCookbook.tools(base.id, flagOf(row.require_all_tools, true)),
-      ]),
-      name: wordsOf(row.name).slice(0, 200),
-      description: (textOf(row.description) ?? "").slice(0, 5_000),
-      position: Math.trunc(numberOf(row.position) ?? 1),
-      public: flagOf(row.public),
-    })),
-    rules: things("group_meal_plan_rules", (row, base) => ({
-      ...base,
-      ...chosen(row, [...ofRule.categories(base.id, true), ...ofRule.tags(base.id, true)]),
-      day: wordsOf(row.day).toLowerCase(),
-      entryType: wordsOf(row.entry_type).toLowerCase(),
-    })),
-    meals: rows("group_meal_plans").flatMap((row) => {
-      const date = dayOf(row.date)
-      if (!date) return []
-      return [
-        {
-          date,
-          entryType: wordsOf(row.entry_type).toLowerCase(),
-          title: (textOf(row.title) ?? "").slice(0, 1_000),
-          text: (textOf(row.text) ?? "").slice(0, 10_000),
-          recipeId: idOf(row.recipe_id),
-          userId: idOf(row.user_id),
-          scale: numberOf(row.recipe_scale) ?? 1,
-          servings: null,
-          leftovers: false,
-        },
-      ]
-    }),
-    lists: listsOf(things, grouped),
-    actions: things("recipe_actions", (row, base) => ({
-      ...base,
-      actionType: wordsOf(row.action_type).toLowerCase(),
-      title: wordsOf(row.title).slice(0, 200),
-      url: wordsOf(row.url),
-    })),
-    webhooks: things("webhook_urls", (row, base) => ({
-      ...base,
-      name: wordsOf(row.name).slice(0, 200),
-      url: wordsOf(row.url),
-      time: wordsOf(row.scheduled_time) || wordsOf(row.time),
-    })),
-    notifiers: rows("group_events_notifiers").map((row) => wordsOf(row.name).slice(0, 200)),
-  }
+  return things("group_meal_plan_rules", (row, base) => ({
+    ...base,
+    ...chosen(row, [...links.categories(base.id, true), ...links.tags(base.id, true)]),
+    day: wordsOf(row.day).toLowerCase(),
+    entryType: wordsOf(row.entry_type).toLowerCase(),
+  }))
 }
 
-function listsOf(
-  things: <T>(table: string, read: (row: Row, base: SourceHouseholdRow) => T) => T[],
-  grouped: (table: string, column: string) => Map<string, Row[]>,
-): SourceList[] {
+/** The meal of a row; none where it has no date. */
+function mealOf(row: Row): SourceMeal[] {
+  const date = dayOf(row.date)
+  if (!date) return []
+  return [
+    {
+      date,
+      entryType: wordsOf(row.entry_type).toLowerCase(),
+      title: (textOf(row.title) ?? "").slice(0, 1_000),
+      text: (textOf(row.text) ?? "").slice(0, 10_000),
+      recipeId: idOf(row.recipe_id),
+      userId: idOf(row.user_id),
+      scale: numberOf(row.recipe_scale) ?? 1,
+      servings: null,
+      leftovers: false,
+    },
+  ]
+}
+
+function listsOf({ things, grouped }: TableReader): SourceList[] {
   const itemExtras = grouped("shopping_list_item_extras", "shopping_list_item_id")
   const itemRecipes = grouped("shopping_list_item_recipe_reference", "shopping_list_item_id")
   const items = Map.groupBy(

@@ -11,30 +11,52 @@ export const end3 = (word: Word): number => word.suffixes[2] ?? word.lower
  * stretch, what stands around the stretch, the turning words, and the ends of the line.
  */
 export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
-  const at = (place: number) => words[place] ?? EDGE
   const word = words[i]!
-  const [a3, a2, a1] = [at(i - 3), at(i - 2), at(i - 1)]
-  const [b1, b2, b3] = [at(i + 1), at(i + 2), at(i + 3)]
-  const left = gaps[i]!
-  const right = gaps[i + 1]!
-  const w = word.lower
+  const place = placeOf(about, i)
+  addWord(word)
+  addSigns(word, gaps[i]!, gaps[i + 1]!)
+  addNeighbours(words, gaps, i)
+  addNeighboursWithWord(words, i)
+  addShapesWithSigns(words, gaps, i)
+  addPlace(words, about, i, place)
+  addStretch(words, about, i, place)
+  addAround(words, gaps, about, i)
+  addTurns(word, about, i, place)
+  addLineEnds(words, word, place)
+}
 
+const at = (words: Word[], place: number) => words[place] ?? EDGE
+
+function addWord(word: Word) {
   add(1, 0)
-  add(2, w)
+  add(2, word.lower)
   add(3, word.lemma)
   add(4, word.exact)
   add(5, word.shape)
   for (const prefix of word.prefixes) add(6, prefix)
   for (const suffix of word.suffixes) add(7, suffix)
   if (word.tail) add(8, word.tail)
+}
 
+function addSigns({ lower: w }: Word, left: number, right: number) {
   add(10, left)
   add(11, right)
   add2(12, left, right)
   add2(13, w, left)
   add2(14, w, right)
   add3(15, w, left, right)
+}
 
+/** The words before and after, each by itself. */
+function addNeighbours(words: Word[], gaps: number[], i: number) {
+  const a3 = at(words, i - 3)
+  const a2 = at(words, i - 2)
+  const a1 = at(words, i - 1)
+  const b1 = at(words, i + 1)
+  const b2 = at(words, i + 2)
+  const b3 = at(words, i + 3)
+  const left = gaps[i]!
+  const right = gaps[i + 1]!
   add(20, a1.lower)
   add(21, a2.lower)
   add(22, a3.lower)
@@ -51,7 +73,16 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add(33, end3(b2))
   add(34, a1.shape)
   add(35, b1.shape)
+}
 
+/** The words before and after together with the word, or with each other. */
+function addNeighboursWithWord(words: Word[], i: number) {
+  const word = words[i]!
+  const w = word.lower
+  const a2 = at(words, i - 2)
+  const a1 = at(words, i - 1)
+  const b1 = at(words, i + 1)
+  const b2 = at(words, i + 2)
   add2(40, a1.lower, w)
   add2(41, w, b1.lower)
   add2(42, a1.lower, b1.lower)
@@ -64,7 +95,18 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add2(49, w, b2.lower)
   add2(50, word.lemma, b1.lemma)
   add2(51, a1.lemma, word.lemma)
+}
 
+/** The ends and kinds of the words before and after, and the signs between. */
+function addShapesWithSigns(words: Word[], gaps: number[], i: number) {
+  const word = words[i]!
+  const w = word.lower
+  const a2 = at(words, i - 2)
+  const a1 = at(words, i - 1)
+  const b1 = at(words, i + 1)
+  const b2 = at(words, i + 2)
+  const left = gaps[i]!
+  const right = gaps[i + 1]!
   add2(55, end3(a1), w)
   add2(56, w, end3(b1))
   add2(57, a1.coarse, w)
@@ -79,14 +121,22 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add2(66, mixed(a1.coarse, left), mixed(word.coarse, right))
   add2(67, mixed(a1.lower, left), w)
   add2(68, mixed(b1.lower, right), w)
+}
 
+/** Where a word stands, as one number: how deep in brackets, behind how many commas, in which stretch. */
+function placeOf(about: ContextFeatures, i: number) {
+  const depth = few(about.depth[i]!, 2)
+  const commas = few(about.commas[i]!, 2)
+  const stretch = few(about.stretch[i]!, 4)
+  return depth * 100 + commas * 10 + stretch
+}
+
+function addPlace(words: Word[], about: ContextFeatures, i: number, place: number) {
+  const word = words[i]!
+  const w = word.lower
   const depth = few(about.depth[i]!, 2)
   const commas = few(about.commas[i]!, 2)
   const numbers = few(about.numbers[i]!, 3)
-  const first = about.first[i]!
-  const last = about.last[i]!
-  const stretch = few(about.stretch[i]!, 4)
-  const place = depth * 100 + commas * 10 + stretch
   add(70, place)
   add2(71, place, w)
   add2(72, place, word.coarse)
@@ -97,7 +147,13 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add(77, few(words.length - i, 6))
   add2(78, few(i, 3), w)
   add2(79, few(words.length - i, 3), w)
+}
 
+/** The first and the last word of the stretch that the word is in. */
+function addStretch(words: Word[], about: ContextFeatures, i: number, place: number) {
+  const w = words[i]!.lower
+  const first = about.first[i]!
+  const last = about.last[i]!
   const head = words[last]!
   const opening = words[first]!
   const fromEnd = few(last - i, 5)
@@ -112,7 +168,15 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add3(87, place, head.coarse, fromEnd)
   add3(88, place, opening.lower, few(fromStart, 2))
   add2(89, mixed(opening.lower, head.lemma), fromEnd)
+}
 
+/** What stands before and after that stretch. */
+function addAround(words: Word[], gaps: number[], about: ContextFeatures, i: number) {
+  const w = words[i]!.lower
+  const first = about.first[i]!
+  const last = about.last[i]!
+  const fromEnd = few(last - i, 5)
+  const fromStart = few(i - first, 5)
   const before = first > 0 ? words[first - 1]! : EDGE
   const after = last + 1 < words.length ? words[last + 1]! : EDGE
   const afterHead = last + 1 < words.length ? words[about.last[last + 1]!]! : EDGE
@@ -125,7 +189,10 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add2(96, gaps[first]!, w)
   add2(97, gaps[first]!, fromStart)
   add2(98, afterHead.coarse, w)
+}
 
+function addTurns(word: Word, about: ContextFeatures, i: number, place: number) {
+  const w = word.lower
   const turn = about.turn[i]!
   const since = few(about.sinceTurn[i]!, 4)
   add2(100, turn, since)
@@ -135,8 +202,10 @@ export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i
   add(104, about.nextTurn[i]!)
   add2(105, about.nextTurn[i]!, w)
   add2(106, about.nextTurn[i]!, turn)
+}
 
+function addLineEnds(words: Word[], { lower: w }: Word, place: number) {
   add2(110, words[0]!.lower, w)
-  add2(111, at(words.length - 1).lower, w)
-  add2(112, at(words.length - 1).lower, place)
+  add2(111, at(words, words.length - 1).lower, w)
+  add2(112, at(words, words.length - 1).lower, place)
 }
