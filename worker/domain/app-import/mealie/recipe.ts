@@ -45,9 +45,8 @@ export async function importRecipe(
 }
 
 async function make(work: RecipeWork, source: SourceRecipe, name: string, found: Found) {
-  const { scope, job, item, members, ending, catalogue, migrationTag } = work
-  const { group, userId } = scope
-  const { ids, preferences } = found
+  const { scope, job, item, members, catalogue } = work
+  const { ids } = found
   // The row of a recipe that was deleted keeps its id for as long as it can be restored.
   const id = found.isDeleted ? item.id : found.own
   const parts = source.lines.flatMap(({ recipeId }) => recipeId ?? [])
@@ -55,28 +54,13 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
     foods: found.wanted.foods,
     units: found.wanted.units,
     ids,
-    recipeNames: await recipeNamesOf(group, job, parts),
+    recipeNames: await recipeNamesOf(scope.group, job, parts),
   })
-  const settings = source.settings
   const orgURL = source.orgURL && !isScript(source.orgURL) ? source.orgURL : null
-  const opinions = importedRatings(source, members, userId, work.ratingsOfOthers)
+  const opinions = importedRatings(source, members, scope.userId, work.ratingsOfOthers)
   const comments = await importedComments(work, source, id)
-  const owner = members.get(source.userId ?? "") ?? userId
-  const at = now()
-  const fromTags = migrationTag ? [...source.tagIds, migrationTag] : source.tagIds
-  const organizers = {
-    categories: linked(source.categoryIds, ids.categories),
-    tags: linked(fromTags, ids.tags),
-    tools: linked(source.toolIds, ids.tools),
-  }
   const lost = lostOf(source, catalogue, ids)
-  const texts = {
-    ...pick(source, storedTextFields),
-    lastMade: source.lastMade,
-    notes: source.notes,
-    nutrition: source.nutrition,
-    extras: source.extras,
-  }
+  const texts = textsOf(source)
   const steps = importedSteps(source, lines)
   refuseTooLong({
     ...texts,
@@ -86,32 +70,6 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
 
   const files = await bringFiles(work, source, id)
   const free = freeName(name, found.base, found.taken)
-  const written = {
-    ...texts,
-    id,
-    ...free,
-    nameKey: nameKeyOf(free.name),
-    userId: owner,
-    orgURL,
-    sourceKey: sourceKeyOf(orgURL ?? ""),
-    totalMinutes: minutesOf(texts),
-    image: files.image,
-    assets: files.assets,
-    recipeInstructions: stepsAt(steps.steps, source.id, id, files.renamed),
-    rating: opinions.mean,
-    public: settings?.public ?? preferences?.recipePublic,
-    showNutrition: settings?.showNutrition ?? preferences?.recipeShowNutrition,
-    showAssets: settings?.showAssets ?? preferences?.recipeShowAssets,
-    landscapeView: settings?.landscapeView ?? preferences?.recipeLandscapeView,
-    disableComments: settings?.disableComments ?? preferences?.recipeDisableComments,
-    // Versions without the flag always show amounts.
-    disableAmount: settings?.disableAmount ?? false,
-    locked: settings?.locked ?? false,
-    dateAdded: source.dateAdded ?? source.createdAt?.slice(0, 10) ?? today(),
-    dateUpdated: source.dateUpdated ?? source.updateAt ?? at,
-    createdAt: source.createdAt ?? at,
-    updateAt: source.updateAt ?? at,
-  }
   const told: Remark[] = [
     ...remarks,
     ...steps.remarks,
@@ -124,29 +82,30 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
       ? []
       : [mapped("remarks.renamed", { name: free.name, taken: found.base })]),
   ]
-  const outcome: Outcome = {
-    outcome: "imported",
-    message: { code: "moved.recipe", values: { name: free.name } },
-    recipeId: id,
-    remarks: truncatedRemarks(told),
-  }
   try {
-    await writeAll(group, [
-      group.insert(recipes, written),
-      ...contentWrites(group, id, { ...organizers, foods: [], units: [], lines }),
-      group.addMissing(recipeTimelineEvents, files.events),
-      ...(comments.rows.length ? [group.addMissing(recipeComments, comments.rows)] : []),
-      ...(opinions.rows.length
-        ? [
-            group.addMissing(
-              recipeRatings,
-              opinions.rows.map((row) => ({ ...row, recipeId: id })),
-            ),
-          ]
-        : []),
-      indexed(group, id),
-      ...ending(outcome),
-    ])
+    await writeRecipe(work, {
+      row: {
+        ...texts,
+        id,
+        ...free,
+        nameKey: nameKeyOf(free.name),
+        userId: members.get(source.userId ?? "") ?? scope.userId,
+        orgURL,
+        sourceKey: sourceKeyOf(orgURL ?? ""),
+        totalMinutes: minutesOf(texts),
+        image: files.image,
+        assets: files.assets,
+        recipeInstructions: stepsAt(steps.steps, source.id, id, files.renamed),
+        rating: opinions.mean,
+        ...settingsOf(source, found),
+        ...timesOf(source),
+      },
+      content: { ...organizersOf(work, source, found), foods: [], units: [], lines },
+      events: files.events,
+      comments: comments.rows,
+      ratings: opinions.rows.map((row) => ({ ...row, recipeId: id })),
+      remarks: told,
+    })
     return null
   } catch (error) {
     await files.drop()
@@ -154,7 +113,75 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
   }
 }
 
+const textsOf = (source: SourceRecipe) => ({
+  ...pick(source, storedTextFields),
+  lastMade: source.lastMade,
+  notes: source.notes,
+  nutrition: source.nutrition,
+  extras: source.extras,
+})
+
+/** The settings of the recipe; what it does not say is as the group wants it. */
+const settingsOf = ({ settings }: SourceRecipe, { preferences }: Found) => ({
+  public: settings?.public ?? preferences?.recipePublic,
+  showNutrition: settings?.showNutrition ?? preferences?.recipeShowNutrition,
+  showAssets: settings?.showAssets ?? preferences?.recipeShowAssets,
+  landscapeView: settings?.landscapeView ?? preferences?.recipeLandscapeView,
+  disableComments: settings?.disableComments ?? preferences?.recipeDisableComments,
+  // Versions without the flag always show amounts.
+  disableAmount: settings?.disableAmount ?? false,
+  locked: settings?.locked ?? false,
+})
+
+/** When it was made and changed; what the backup does not say is now. */
+function timesOf(source: SourceRecipe) {
+  const at = now()
+  return {
+    dateAdded: source.dateAdded ?? source.createdAt?.slice(0, 10) ?? today(),
+    dateUpdated: source.dateUpdated ?? source.updateAt ?? at,
+    createdAt: source.createdAt ?? at,
+    updateAt: source.updateAt ?? at,
+  }
+}
+
+const organizersOf = ({ migrationTag }: RecipeWork, source: SourceRecipe, { ids }: Found) => ({
+  categories: linked(source.categoryIds, ids.categories),
+  tags: linked(migrationTag ? [...source.tagIds, migrationTag] : source.tagIds, ids.tags),
+  tools: linked(source.toolIds, ids.tools),
+})
+
 const linked = (sources: string[], ids: ReadonlyMap<string, string>) => ({
   ids: [...new Set(sources.flatMap((source) => ids.get(source) ?? []))],
   made: [],
 })
+
+type NewRow<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "groupId">
+
+interface NewRecipe {
+  row: NewRow<typeof recipes> & { id: string; name: string }
+  content: Parameters<typeof contentWrites>[2]
+  events: NewRow<typeof recipeTimelineEvents>[]
+  comments: NewRow<typeof recipeComments>[]
+  ratings: NewRow<typeof recipeRatings>[]
+  remarks: Remark[]
+}
+
+/** Writes a recipe and what hangs on it together with the end of its item. */
+async function writeRecipe({ scope: { group }, ending }: RecipeWork, made: NewRecipe) {
+  const { id, name } = made.row
+  const outcome: Outcome = {
+    outcome: "imported",
+    message: { code: "moved.recipe", values: { name } },
+    recipeId: id,
+    remarks: truncatedRemarks(made.remarks),
+  }
+  await writeAll(group, [
+    group.insert(recipes, made.row),
+    ...contentWrites(group, id, made.content),
+    group.addMissing(recipeTimelineEvents, made.events),
+    ...(made.comments.length ? [group.addMissing(recipeComments, made.comments)] : []),
+    ...(made.ratings.length ? [group.addMissing(recipeRatings, made.ratings)] : []),
+    indexed(group, id),
+    ...ending(outcome),
+  ])
+}
