@@ -212,9 +212,10 @@ export const pages: PageEntry[] = [
       asks: {
         "recipes.browse": { perPage: 30, ...byName, page: 1 },
         "home.today": { today: ":today" },
+        "mealplans.unanswered": null,
       },
       unless: "recipes",
-      needless: { "home.today": "home" },
+      needless: { "home.today": "home", "mealplans.unanswered": "home" },
     },
   },
   {
@@ -413,6 +414,7 @@ export const pages: PageEntry[] = [
       asks: {
         "groups.preferences": null,
         "mealplans.range": { start: ":week+0", end: ":week+6" },
+        "mealplans.unanswered": null,
       },
       unless: "",
     },

@@ -29,16 +29,16 @@ export const mealPlans = sqliteTable(
     servings: real(),
     /** Cooked before, and so not shopped for. */
     leftovers: flag(),
-    /** When the job wrote to the recipe's timeline that it was made; null until then, and after a change. */
-    toldAt: moment(),
+    /** When "Made it?" was answered; null until then, and again when it becomes another meal. The column has its old name. */
+    answeredAt: text("told_at"),
     ...deletion(),
     ...timestamps(),
   },
   (t) => [
     ...deletedIndexes("meal_plans", t),
-    index("meal_plans_untold")
-      .on(t.date)
-      .where(sql`${t.toldAt} is null and ${t.recipeId} is not null`),
+    index("meal_plans_unanswered")
+      .on(t.groupId, t.date)
+      .where(sql`${t.answeredAt} is null and ${t.recipeId} is not null`),
     index("meal_plans_date").on(t.groupId, t.date),
     index("meal_plans_created").on(t.groupId, t.createdAt),
     index("meal_plans_recipe").on(t.recipeId),

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest"
-import { api, choose, day, dialog, entry, week } from "./support/planner"
+import { api, choose, day, dialog, entry, planner, week } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
 import { say } from "./support/say"
 import { listOf, submitToList } from "./support/shopping"
+import { visit } from "./support/visit"
 
 const idOf = async (slug: string) => (await ask<{ id: string }>("GET", `/api/recipes/${slug}`)).id
 
@@ -65,4 +66,95 @@ it("plans for as many as wanted, shops and opens the recipe by that, and not for
   await day(page, "Tuesday, January 6").getByRole("link", { name }).click()
   await page.getByText("600 g").first().waitFor()
   expect(new URL(page.url()).search).toBe("?servings=6")
+})
+
+interface Event {
+  subject: string
+  eventMessage: string | null
+  timestamp: string
+}
+const eventsOf = async (recipeId: string) =>
+  (
+    await ask<{ items: Event[] }>(
+      "GET",
+      `/api/recipes/timeline/events?perPage=-1&queryFilter=${encodeURIComponent(`recipe_id=${recipeId} AND event_type=info`)}`,
+    )
+  ).items
+
+it("asks whether planned meals were made, and writes down only what is answered", async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const made: { name: string; slug: string; id: string }[] = []
+  for (const name of ["Asked ajvar", "Asked borscht", "Asked cake"]) {
+    const { slug } = await makeRecipe({ name })
+    const id = await idOf(slug)
+    made.push({ name, slug, id })
+    await ask("POST", api, { date: yesterday, entryType: "dinner", recipeId: id })
+  }
+  const [yes, no, later] = made
+  const page = await visit(planner)
+  const asked = page.getByRole("region", { name: say("planner.made.title") })
+  const question = (name: string) => asked.getByRole("listitem").filter({ hasText: name })
+  const press = (name: string, key: "yes" | "no" | "later") =>
+    question(name)
+      .getByRole("button", { name: say(`planner.made.${key}`), exact: true })
+      .click()
+
+  await press(no!.name, "no")
+  await question(no!.name).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await question(no!.name).waitFor()
+  await press(no!.name, "no")
+  await question(no!.name).waitFor({ state: "detached" })
+  await press(later!.name, "later")
+  await question(later!.name).waitFor({ state: "detached" })
+
+  await press(yes!.name, "yes")
+  await dialog(page)
+    .getByRole("slider", { name: say("rating.yours") })
+    .press("End")
+  await dialog(page).getByLabel(say("actions.madeThis.note")).fill("Smoky")
+  await dialog(page)
+    .getByRole("button", { name: say("general.save") })
+    .click()
+  await dialog(page).waitFor({ state: "detached" })
+  await question(yes!.name).waitFor({ state: "detached" })
+
+  await page.reload()
+  await page.locator('[aria-current="date"]').waitFor()
+  for (const { name } of made) await expect.poll(() => question(name).count()).toBe(0)
+  const [event, ...others] = await eventsOf(yes!.id)
+  expect(others).toEqual([])
+  expect(event).toMatchObject({
+    subject: expect.stringMatching(/ made this for dinner$/),
+    eventMessage: "Smoky",
+  })
+  expect(await ask("GET", `/api/recipes/${yes!.slug}`)).toMatchObject({ rating: 5 })
+  expect([await eventsOf(no!.id), await eventsOf(later!.id)]).toEqual([[], []])
+  // Another device asks about what this one is to ask later.
+  const other = await visit(planner)
+  await other
+    .getByRole("region", { name: say("planner.made.title") })
+    .getByText(later!.name)
+    .waitFor()
+})
+
+it("asks after the last step whether it was made", async () => {
+  const name = "Finished frittata"
+  const { slug, path } = await makeRecipe({ name, recipeInstructions: [{ text: "Fry it." }] })
+  const id = await idOf(slug)
+  const page = await visit(`${path}?cook=true&step=1`)
+  await page.getByRole("button", { name: say("cook.finish") }).click()
+  await dialog(page)
+    .getByRole("button", { name: say("actions.madeThis.notNow") })
+    .click()
+  await dialog(page).waitFor({ state: "detached" })
+  await page.getByRole("heading", { name, level: 1 }).waitFor()
+  expect(await eventsOf(id)).toEqual([])
+  await page.getByRole("button", { name: say("cook.action") }).click()
+  await page.getByRole("button", { name: say("cook.begin") }).click()
+  await page.getByRole("button", { name: say("cook.finish") }).click()
+  await dialog(page)
+    .getByRole("button", { name: say("general.save") })
+    .click()
+  await expect.poll(async () => (await eventsOf(id)).length).toBe(1)
 })

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { mealPlans, recipes, recipeTimelineEvents } from "../../db/schema"
-import { markMealsMade } from "../../worker/cron/tasks/meal-plan"
+import { mealPlans } from "../../db/schema"
 import { today } from "../../worker/lib/times"
 import { type Answer, testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
@@ -380,83 +379,4 @@ it("keeps the group's own categories", async () => {
   await me.delete(`/api/organizers/categories/${mains.id}`)
   expect((await me.get(categories)).body).toEqual([shown[1]])
   expect((await me.put(categories, [])).body).toEqual([])
-})
-
-it("adds planned meals to the timeline in the evening, once", async () => {
-  const test = await groupFixture()
-  const { db, make, mine, soup, user } = test
-  const planned = { ...mine, userId: user.id, date: "2026-05-04", recipeId: soup.id }
-  const cake = await make.recipe({ ...mine, lastMade: "2026-05-04T09:00:00" })
-  const gone = await make.recipe({ ...mine, deletedAt: "2026-05-01T00:00:00" })
-  await make.meal({ ...planned, entryType: "dinner" })
-  await make.meal({ ...planned, entryType: "dinner", text: "twice" })
-  await make.meal({ ...planned, entryType: "side", recipeId: cake.id })
-  await make.meal({ ...planned, recipeId: gone.id })
-  await make.meal({ ...planned, userId: null })
-  await make.meal({ ...planned, date: "2026-05-05" })
-  await make.meal({ ...planned, recipeId: null, title: "Out" })
-  const stranger = await make.user()
-  const theirs = await make.recipe({ groupId: stranger.groupId })
-  await make.meal({
-    groupId: stranger.groupId,
-    userId: stranger.id,
-    date: "2026-05-04",
-    recipeId: theirs.id,
-  })
-  const events = () => db.select().from(recipeTimelineEvents)
-  const made = async ({ id }: { id: string }) =>
-    (await db.select().from(recipes).where(eq(recipes.id, id)))[0]!.lastMade
-
-  expect(await markMealsMade(test, "2026-05-04T17:59:59")).toBeUndefined()
-  expect(await events()).toEqual([])
-  const evening = "2026-05-04T18:00:00"
-  await Promise.all([markMealsMade(test, evening), markMealsMade(test, evening)])
-  const told = await events()
-  expect(told.map(({ subject }) => subject).sort()).toEqual(
-    [
-      `${user.fullName} made this as a side`,
-      `${user.fullName} made this for dinner`,
-      `${stranger.fullName} made this for breakfast`,
-    ].sort(),
-  )
-  expect(told.find(({ recipeId }) => recipeId === soup.id)).toMatchObject({
-    ...mine,
-    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
-    userId: user.id,
-    eventType: "info",
-    eventMessage: null,
-    timestamp: evening,
-  })
-  expect([await made(soup), await made(cake), await made(theirs)]).toEqual([
-    evening,
-    "2026-05-04T09:00:00",
-    evening,
-  ])
-
-  // What a user removes does not come back, and nothing is left to do.
-  await db.delete(recipeTimelineEvents)
-  test.trips.reset()
-  expect(await markMealsMade(test, "2026-05-04T19:00:00")).toBeUndefined()
-  // One for the zones of the households, one for what is due in them.
-  expect([await events(), test.trips.count() - 1]).toEqual([[], 2])
-})
-
-it("adds the next day what it could not add in the evening, and what was moved again", async () => {
-  const test = await groupFixture()
-  const { db, make, me, mine, soup, user } = test
-  const planned = { ...mine, userId: user.id, recipeId: soup.id }
-  const { id } = await make.meal({ ...planned, date: "2026-05-04" })
-  const moments = async () =>
-    (await db.select().from(recipeTimelineEvents)).map(({ timestamp }) => timestamp).sort()
-  await markMealsMade(test, "2026-05-05T07:00:00")
-  expect(await moments()).toEqual(["2026-05-04T23:59:59"])
-  const [found] = await db.select().from(recipes).where(eq(recipes.id, soup.id))
-  expect(found!.lastMade).toBe("2026-05-04T23:59:59")
-
-  await me.patch(`${url}/${id}`, { text: "It was good" })
-  await markMealsMade(test, "2026-05-05T19:00:00")
-  expect(await moments()).toHaveLength(1)
-  await me.patch(`${url}/${id}`, { date: "2026-05-05" })
-  await markMealsMade(test, "2026-05-05T20:00:00")
-  expect(await moments()).toEqual(["2026-05-04T23:59:59", "2026-05-05T20:00:00"])
 })

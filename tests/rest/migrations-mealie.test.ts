@@ -177,7 +177,7 @@ it("takes over a whole backup of version 1.0", async () => {
       entryType: "dinner",
       recipeId: soup.id,
       userId: ida.id,
-      toldAt: expect.any(String),
+      answeredAt: expect.any(String),
     },
     { date: "2023-01-06", entryType: "side", recipeId: null, title: "Leftovers", userId: user.id },
   ])

@@ -11,8 +11,8 @@ import type { Scope } from "../../worker/context"
 import { getCookbook } from "../../worker/domain/cookbooks/read"
 import { planRandomMeal } from "../../worker/domain/meal-plans/random"
 import { listMeals, mealsBetween } from "../../worker/domain/meal-plans/read"
+import { unansweredMeals } from "../../worker/domain/meal-plans/unanswered"
 import { listRecipes } from "../../worker/domain/recipes/list"
-import { markMealsMade } from "../../worker/cron/tasks/meal-plan"
 import { MealListQuery } from "../../worker/schemas/meal-plan"
 import { RecipeListQuery } from "../../worker/schemas/recipe-list"
 import { factoriesOn } from "../support/factories"
@@ -70,7 +70,7 @@ it("reads of the plan the days that are asked for, not the years", async () => {
     ...mine,
     recipeId: found[i % 30]!.id,
     date: new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
-    toldAt: "2020-01-01T00:00:00",
+    answeredAt: "2020-01-01T00:00:00",
   }))
   await db.run(insertJson(mealPlans, days))
   read.rows = 0
@@ -81,7 +81,8 @@ it("reads of the plan the days that are asked for, not the years", async () => {
   expect((await listMeals(scope, query)).total).toBe(31)
   expect(read.rows).toBeLessThanOrEqual(1000)
   read.rows = 0
-  expect(await markMealsMade({ db, config: configOf({}) }, "2024-05-05T20:00:00")).toBeUndefined()
+  const asking = { ...scope, config: configOf({}) }
+  expect(await unansweredMeals(asking, new Date("2024-05-05T20:00:00Z"))).toEqual([])
   expect(read.rows).toBeLessThanOrEqual(10)
 })
 

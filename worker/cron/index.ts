@@ -3,7 +3,6 @@ import { deleteExpired } from "./tasks/expiry"
 import { resumeDeliveries } from "./tasks/deliveries"
 import { purgeExports } from "./tasks/exports"
 import { resumeJobs } from "./tasks/long-work"
-import { markMealsMade } from "./tasks/meal-plan"
 import { runMediaRemovals } from "./tasks/media-removals"
 import { measureMedia } from "./tasks/media-sizes"
 import { removeOrphans } from "./tasks/orphans"
@@ -19,7 +18,6 @@ const jobs: Record<string, Job> = {
   expiry: deleteExpired,
   exports: purgeExports,
   "long work": resumeJobs,
-  "meal plans": (ctx) => markMealsMade(ctx),
   orphans: removeOrphans,
   "picture colors": computePictureColors,
   purge: purgeDeleted,

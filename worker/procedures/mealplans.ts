@@ -3,6 +3,7 @@ import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/cate
 import { createMeals } from "../domain/meal-plans/create-many"
 import * as calendars from "../domain/meal-plans/calendar"
 import { planRandomMeal } from "../domain/meal-plans/random"
+import { answerMeal, unansweredMeals } from "../domain/meal-plans/unanswered"
 import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
 import * as write from "../domain/meal-plans/write"
@@ -10,6 +11,7 @@ import { nutritionOfDays } from "../domain/nutrition/recipes"
 import { ownerWrites } from "../domain/organizers/owners"
 import { ChosenOrganizers } from "../schemas/organizer-refs"
 import {
+  MealAnswer,
   MealCalendar,
   MealInput,
   MealListQuery,
@@ -129,6 +131,15 @@ export const mealplansRouter = router({
     .input(MealRange)
     .output(z.array(DayNutrition))
     .query(({ ctx, input }) => nutritionOfDays(ctx, input)),
+
+  /** The planned meals of past days without an answer to "Made it?". */
+  unanswered: memberProcedure.output(z.array(PlannerMeal)).query(({ ctx }) => unansweredMeals(ctx)),
+
+  /** Answers for a meal that was not made, or takes the answer back. `timeline.made` answers for one that was made. */
+  answer: memberProcedure
+    .input(MealAnswer)
+    .output(MealAnswer)
+    .mutation(({ ctx, input }) => answerMeal(ctx, input.id, input.answered)),
 
   createMany: memberProcedure
     .input(z.object({ data: Meals }))

@@ -104,6 +104,8 @@ export const MealRange = z
 
 const mostAtOnce = 500
 export const Meals = z.array(PlannerMealInput).max(mostAtOnce)
+/** Whether "Made it?" was answered for a meal. */
+export const MealAnswer = z.object({ id: Int, answered: z.boolean() })
 export const MovedMeal = z.object({ id: Int, date: Day, entryType: Meal })
 
 /** The address of a member's own at which calendars read the plan. */

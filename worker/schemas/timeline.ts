@@ -91,5 +91,7 @@ export const MadeRecipe = z.object({
   recipeId: Uuid,
   note: z.string().max(20_000).default(""),
   timestamp: Moment,
+  /** The planned meal that was made. */
+  mealId: Int.optional(),
 })
 export type MadeRecipe = z.output<typeof MadeRecipe>

@@ -2,6 +2,6 @@ import type { PlannerMeal, Slot } from "./meals"
 
 export type PlanDialog =
   | { kind: "add"; slot: Slot }
-  | { kind: "edit" | "swap"; entry: PlannerMeal }
+  | { kind: "edit" | "swap" | "made"; entry: PlannerMeal }
   | { kind: "move" | "copy" | "leftovers"; entry: PlannerMeal }
   | { kind: "fill" | "shop" | "calendar" }

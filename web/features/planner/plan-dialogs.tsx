@@ -1,3 +1,5 @@
+import { Suspense } from "react"
+import { recipeDialogs } from "../recipe/actions/recipe-dialogs"
 import { type PlanDialog } from "./plan-dialog"
 import { AddDialog } from "./add-dialog"
 import { CalendarDialog } from "./calendar-dialog"
@@ -41,6 +43,12 @@ export function PlanDialogs({
       return <NoteDialog key={key} {...shown} entry={dialog.entry} plan={plan} />
     case "swap":
       return <SwapDialog key={key} {...shown} entry={dialog.entry} plan={plan} />
+    case "made":
+      return (
+        <Suspense key={key} fallback={null}>
+          <recipeDialogs.made {...shown} recipe={dialog.entry.recipe!} meal={dialog.entry} />
+        </Suspense>
+      )
     case "move":
     case "copy":
     case "leftovers":

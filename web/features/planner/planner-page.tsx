@@ -7,6 +7,7 @@ import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { RetryBanner } from "../../ui/retry-banner"
 import { BoardSkeleton } from "./board-skeleton"
+import { MadeQuestions } from "./made-questions"
 import { PlanBoard } from "./plan-board"
 import { PlanDialogs } from "./plan-dialogs"
 import { type PlanDialog } from "./plan-dialog"
@@ -97,6 +98,7 @@ function Planner({ shown, days }: PlannerProps) {
       }
     >
       <RangeBar shown={shown} days={days} />
+      <MadeQuestions />
       {entries && <RetryBanner query={plan.query} />}
       <Loaded query={plan.query} skeleton={<BoardSkeleton count={days.length} />}>
         {(all) => (

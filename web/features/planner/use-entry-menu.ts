@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { addDays } from "../../../worker/shared/days"
 import { useGroupSlug } from "../../lib/group-slug"
+import { useToday } from "../../lib/time-zone"
 import type { MenuProps } from "../../ui/menu-trigger"
 import type { PlannerMeal, Slot } from "./meals"
 import type { PlanDialog } from "./plan-dialog"
@@ -21,6 +22,7 @@ interface Actions {
 export function useEntryMenu({ show, remove, copy, another, serve }: Actions) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
+  const today = useToday()
 
   return (entry: PlannerMeal): Entries => [
     entry.recipe
@@ -34,6 +36,12 @@ export function useEntryMenu({ show, remove, copy, another, serve }: Actions) {
           icon: "edit",
           onSelect: () => show({ kind: "edit", entry }),
         },
+    entry.recipe &&
+      entry.date <= today && {
+        label: t("actions.made"),
+        icon: "check",
+        onSelect: () => show({ kind: "made", entry }),
+      },
     entry.recipe && {
       label: t("planner.another"),
       icon: "dice",

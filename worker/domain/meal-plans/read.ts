@@ -42,7 +42,7 @@ export const visible = sql`(${mealPlans.recipeId} is null or exists (
 export const byDay = sql`${mealPlans.date},
   instr('breakfast lunch dinner side', ${mealPlans.entryType}), ${mealPlans.id}`
 
-const numbersOf = (group: GroupRows, where: SQL | undefined, order = byDay) =>
+export const numbersOf = (group: GroupRows, where: SQL | undefined, order = byDay) =>
   sql`select ${mealPlans.id} as n from ${mealPlans}
     where ${group.mine(mealPlans, and(visible, where))} order by ${order}`
 

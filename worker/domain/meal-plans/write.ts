@@ -62,10 +62,10 @@ export async function changeMeal(
   const updateAt =
     expected === undefined ? at : failIfStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
   try {
-    const isOther = told.some((key) => next[key] !== stored[key])
+    const isOther = identity.some((key) => next[key] !== stored[key])
     const [updated] = await group.update(mealPlans, which, {
       ...input,
-      ...(isOther && { toldAt: null }),
+      ...(isOther && { answeredAt: null }),
       updateAt,
     })
     if (!updated) throw notFound()
@@ -75,8 +75,8 @@ export async function changeMeal(
   }
 }
 
-/** What the job tells the timeline of a recipe: when one of these changes, it is another meal to it. */
-const told = ["date", "entryType", "recipeId", "userId"] as const
+/** When one of these changes, it is another meal, which is asked about again. */
+const identity = ["date", "entryType", "recipeId"] as const
 
 /** @throws DomainError 400 when there is none */
 export async function deleteMeal({ group }: Scope, id: number) {

@@ -4,6 +4,7 @@ import { toast } from "../../../lib/toast"
 import { IconButton } from "../../../ui/icon-button"
 import { Skeleton } from "../../../ui/skeleton"
 import { useDayTexts } from "../../planner/day-texts"
+import { MadeQuestions } from "../../planner/made-questions"
 import { MealsOfToday } from "./meals-of-today"
 import { RecipeStrip } from "./recipe-strip"
 import { WaitingLists } from "./waiting-lists"
@@ -47,6 +48,7 @@ function Shown({ groupSlug }: { groupSlug: string }) {
         )}
         {data ? <WaitingLists lists={data.lists} /> : <Skeleton className="h-16 rounded-2xl" />}
       </div>
+      <MadeQuestions />
       <div className="grid gap-5 *:min-w-0 xl:has-[>:nth-child(2)]:grid-cols-2">
         <RecipeStrip
           title={t("home.today.recent")}

@@ -2,30 +2,44 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
 import { useStored } from "../../../lib/local-storage"
+import { useSession } from "../../../lib/session"
 import { useTimeZone } from "../../../lib/time-zone"
 import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"
 import { TextArea, TextField } from "../../../ui/field"
+import { Rating } from "../../../ui/rating"
 import { toast } from "../../../lib/toast"
+import type { PlannerMeal } from "../../planner/meals"
 import { useEventPicture } from "../comments/event-picture"
 import { PictureChoice } from "../comments/picture-choice"
 import { momentIn, todayIn } from "../../../../worker/shared/time-zones"
 
 interface MadeDialogProps {
-  recipe: { id: string; name: string }
+  recipe: { id: string; slug: string; name: string }
+  /** The planned meal that was made. */
+  meal?: Pick<PlannerMeal, "id" | "date" | "entryType">
+  /** Whether the app opened the dialog as a question: "Not now" replaces "Cancel". */
+  asking?: boolean
   open: boolean
   onClose: () => void
 }
 
-/** "I made this": when, what there is to say of it, and how it looked. */
-export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
+/** The time of day that is stored for a planned meal of a past day. */
+const MEAL_TIMES = { breakfast: "08:00", lunch: "12:30", dinner: "18:30", side: "18:30" }
+
+/** "I made this": a rating, a note, a picture and the day. */
+export function MadeDialog({ recipe, meal, asking, open, onClose }: MadeDialogProps) {
   const { t } = useTranslation()
+  const { user } = useSession()
+  const { recipes } = trpc.useUtils()
   const timeZone = useTimeZone()
   const today = todayIn(timeZone)
   // One id until it is written, so that whatever is sent twice is there once.
   const [id, setId] = useState(newId)
   const [chosen, setDate] = useState<string>()
-  const date = chosen ?? today
+  const date = chosen ?? meal?.date ?? today
+  const [stars, setStars] = useState<number>()
+  const known = recipes.open.getData({ slug: recipe.slug })?.mine?.rating
   const [note, setNote] = useStored(`made.${recipe.id}`, "")
   const [photo, setPhoto] = useState<File>()
   const [asked, setAsked] = useState(false)
@@ -35,6 +49,7 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   const isOpen = useRef(open)
   isOpen.current = open
   const made = trpc.timeline.made.useMutation()
+  const rate = trpc.users.rate.useMutation()
   const savePicture = useEventPicture()
   const wrong = !date
     ? t("validation.required")
@@ -45,11 +60,16 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   async function save() {
     setAsked(true)
     if (wrong) return false
-    const noon = () => momentIn(timeZone, `${date}T12:00:00`)
-    const timestamp = (date === today ? new Date() : noon()).toISOString()
+    const clock = meal ? MEAL_TIMES[meal.entryType] : "12:00"
+    const then = () => momentIn(timeZone, `${date}T${clock}:00`)
+    const timestamp = (date === today ? new Date() : then()).toISOString()
     setSent("perhaps")
-    await made.mutateAsync({ data: { id, recipeId: recipe.id, note: note.trim(), timestamp } })
+    await made.mutateAsync({
+      data: { id, recipeId: recipe.id, note: note.trim(), timestamp, mealId: meal?.id },
+    })
     setSent("written")
+    if (stars !== undefined && user)
+      await rate.mutateAsync({ id: user.id, slug: recipe.slug, data: { rating: stars } })
     if (photo)
       await savePicture(id, photo).catch((error: unknown) => {
         if (!isOpen.current) beginAnew()
@@ -63,6 +83,7 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   function beginAnew() {
     setNote("")
     setPhoto(undefined)
+    setStars(undefined)
     setSent(undefined)
     setId(newId())
   }
@@ -81,16 +102,9 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
       title={t("actions.madeThis.title", { name: recipe.name })}
       onSubmit={save}
       submitLabel={t("general.save")}
+      cancelLabel={asking ? t("actions.madeThis.notNow") : undefined}
     >
-      <TextField
-        type="date"
-        label={t("actions.madeThis.date")}
-        max={today}
-        value={date}
-        onChange={setDate}
-        required
-        error={asked ? wrong : undefined}
-      />
+      <Rating value={stars ?? known} onChange={setStars} className="size-10" />
       <TextArea
         dir="auto"
         label={t("actions.madeThis.note")}
@@ -100,6 +114,15 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
         maxLength={20_000}
       />
       <PictureChoice stored={undefined} file={photo} onChange={setPhoto} />
+      <TextField
+        type="date"
+        label={t("actions.madeThis.date")}
+        max={today}
+        value={date}
+        onChange={setDate}
+        required
+        error={asked ? wrong : undefined}
+      />
     </Dialog>
   )
 }

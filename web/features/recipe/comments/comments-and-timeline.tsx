@@ -1,15 +1,11 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { lazyComponent } from "../../../lib/lazy-component"
 import { Button } from "../../../ui/button"
+import { recipeDialogs } from "../actions/recipe-dialogs"
 import type { Recipe } from "../recipe"
 import { SectionTitle } from "../view/recipe-details"
 import { Comments } from "./comments"
 import { RecipeTimeline } from "./recipe-timeline"
-
-const MadeDialog = lazyComponent(async () => ({
-  default: (await import("../actions/made-dialog")).MadeDialog,
-}))
 
 /** What members say of a recipe, and when they made it. */
 export default function CommentsAndTimeline({ recipe }: { recipe: Recipe }) {
@@ -36,7 +32,7 @@ export default function CommentsAndTimeline({ recipe }: { recipe: Recipe }) {
       )}
       {made !== undefined && (
         <Suspense fallback={null}>
-          <MadeDialog recipe={recipe} open={made} onClose={() => setMade(false)} />
+          <recipeDialogs.made recipe={recipe} open={made} onClose={() => setMade(false)} />
         </Suspense>
       )}
     </div>

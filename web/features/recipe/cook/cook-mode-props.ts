@@ -10,4 +10,6 @@ export interface CookModeProps {
   place: number
   onPlace: (place: number) => void
   onLeave: () => void
+  /** Called instead of `onLeave` when the last step is finished. */
+  onFinish: () => void
 }

@@ -8,7 +8,7 @@ import { useSwipe } from "./use-swipe"
 
 /** Where in the recipe one is, and the ways forward and backward: buttons, keys and swipes. */
 export function useCookPlace(props: CookModeProps) {
-  const { recipe, ticked, onTick, onPlace, onLeave } = props
+  const { recipe, ticked, onTick, onPlace, onLeave, onFinish } = props
   const { t } = useTranslation()
   const last = recipe.recipeInstructions.length
   const first = recipe.recipeIngredient.length > 0 || last === 0 ? 0 : 1
@@ -18,7 +18,7 @@ export function useCookPlace(props: CookModeProps) {
   /** What lies behind is done, what lies ahead is not. */
   function goTo(next: number) {
     if (next < first) return
-    if (next > last) return onLeave()
+    if (next > last) return onFinish()
     const passed = next > place ? place : next
     const isDone = ticked.has(tickOf(passed - 1))
     if (passed > 0 && isDone !== next > place) onTick(tickOf(passed - 1))

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 
 /**
@@ -58,6 +58,27 @@ export function useReturn() {
     const begin = document.querySelector<HTMLElement>('main [aria-keyshortcuts="c"]')
     begin?.focus({ preventScroll: true })
   }, [])
+}
+
+/** Whether the last step was just finished. Cook mode sets it before the recipe's page is mounted again. */
+let isFinished = false
+
+/** Makes the recipe's page ask, when it is shown next, whether the recipe was made. */
+export function askWhetherMade() {
+  isFinished = true
+}
+
+/** The question whether the recipe was made, which its page asks once after `askWhetherMade`. */
+export function useMadeQuestion() {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isFinished) return
+    isFinished = false
+    setAsked(true)
+    setOpen(true)
+  }, [])
+  return { asked, open, close: () => setOpen(false) }
 }
 
 /** Whether the visit before this one in the history is the recipe's page. */

@@ -10,7 +10,8 @@ import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { IconButton } from "../../../ui/icon-button"
-import { useCooking, useReturn } from "../cook/use-cooking"
+import { recipeDialogs } from "../actions/recipe-dialogs"
+import { askWhetherMade, useCooking, useMadeQuestion, useReturn } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
 import { LazyComments } from "../comments/lazy-comments"
 import { IngredientList } from "./ingredient-list"
@@ -72,6 +73,10 @@ export function RecipeView(props: RecipeViewProps) {
           onTick={tick}
           onPlace={goTo}
           onLeave={end}
+          onFinish={() => {
+            if (isMember) askWhetherMade()
+            end()
+          }}
         />
       </Suspense>
     )
@@ -94,6 +99,7 @@ function ReadView(props: ReadViewProps) {
   const printing = usePrinting()
   usePageTitle(recipe.name)
   useReturn()
+  const made = useMadeQuestion()
   useShortcut(onEdit ? { key: "e", label: t("recipe.edit"), run: onEdit } : null)
   useShortcut({ key: "c", label: t("cook.enter"), run: onCook })
   useShortcut({ key: "p", label: t("recipe.print"), run: printing.begin })
@@ -159,6 +165,11 @@ function ReadView(props: ReadViewProps) {
           isMember={opened.mine !== null}
           times={scale.factor}
         />
+      )}
+      {made.asked && (
+        <Suspense fallback={null}>
+          <recipeDialogs.made asking recipe={recipe} open={made.open} onClose={made.close} />
+        </Suspense>
       )}
       {printing.wanted && (
         <Suspense fallback={null}>

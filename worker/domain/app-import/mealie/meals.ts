@@ -61,8 +61,8 @@ export async function importMeals(
         servings,
         leftovers: meal.leftovers,
         userId: members.get(meal.userId ?? "") ?? userId,
-        // Past meals were on the timelines there, and are not added to the timelines again.
-        toldAt: meal.date < day ? at : null,
+        // Past meals were on the timelines there, and are not asked about.
+        answeredAt: meal.date < day ? at : null,
         createdAt: at,
         updateAt: at,
       },

@@ -1,0 +1,2 @@
+DROP INDEX `meal_plans_untold`;--> statement-breakpoint
+CREATE INDEX `meal_plans_unanswered` ON `meal_plans` (`group_id`,`date`) WHERE "meal_plans"."told_at" is null and "meal_plans"."recipe_id" is not null;
