@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mealPlans } from "../../db/schema"
 import { today } from "../../worker/lib/times"
+import { addDays } from "../../worker/shared/days"
 import { type Answer, testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
 
@@ -341,12 +342,59 @@ it("takes none that is planned near the day while there are others", async () =>
   const draw = async () =>
     (await me.post(`${url}/random?apart=2`, { date: "2026-05-04" })).body.recipe.id
   expect(await draw()).toBe(cake.id)
-  // Now both are near, and one of them it must be.
-  expect([soup.id, cake.id]).toContain(await draw())
+  // Now both are near, and the other one is not of the same day.
+  expect(await draw()).toBe(soup.id)
   await make.mealRule({ ...mine, tags: [tag] })
   await make.meal({ ...mine, date: "2026-06-01", recipeId: cake.id })
   const { body } = await me.post(`${url}/random?apart=3`, { date: "2026-06-04" })
   expect(body.recipe.id).toBe(soup.id)
+})
+
+it("never takes what is planned for the same day, the day before or after, where meals are to stand apart", async () => {
+  const { me, make, mine, soup, tag, trips } = await groupFixture()
+  const random = (date: string, query = "") => me.post(`${url}/random${query}`, { date })
+  for (const [rule, day] of [
+    [false, "2026-05-04"],
+    [true, "2026-06-04"],
+  ] as const) {
+    if (rule) await make.mealRule({ ...mine, tags: [tag] })
+    for (const [planned, status] of [
+      [-2, 200],
+      [-1, 404],
+      [0, 404],
+      [1, 404],
+    ] as const) {
+      const date = addDays(day, planned + 10)
+      const { id } = await make.meal({ ...mine, date, recipeId: soup.id })
+      trips.reset()
+      const answer = await random(addDays(day, 10), "?apart=14")
+      expect([rule, planned, answer.status]).toEqual([rule, planned, status])
+      expect(trips.count()).toBeLessThanOrEqual(2)
+      // The contract knows no such thing.
+      const { body, status: free } = await random(addDays(day, 10))
+      expect(free).toBe(200)
+      for (const one of [id, body.id, answer.body.id]) if (one) await me.delete(`${url}/${one}`)
+    }
+  }
+})
+
+it("takes what was never made first, then what was made or planned longest ago", async () => {
+  const { make, mine, tag, me, soup } = await groupFixture()
+  const draw = async (date: string) =>
+    (await me.post(`${url}/random?apart=10`, { date })).body.recipeId
+  const made = { ...mine, tags: [tag] }
+  const late = await make.recipe({ ...made, lastMade: "2026-04-01T18:00:00" })
+  expect([await draw("2026-04-20"), await draw("2026-04-22")]).toEqual([soup.id, late.id])
+
+  await make.mealRule({ ...mine, tags: [tag] })
+  const old = await make.recipe({ ...made, lastMade: "2025-01-01T18:00:00" })
+  const older = await make.recipe({ ...made, lastMade: "2024-01-01T18:00:00" })
+  // Not made for longest, but planned since.
+  const planned = await make.recipe({ ...made, lastMade: "2023-01-01T18:00:00" })
+  await make.meal({ ...mine, recipeId: planned.id, date: "2025-06-01" })
+  const drawn: string[] = []
+  for (const day of [1, 3, 5, 7, 9]) drawn.push(await draw(`2026-07-0${day}`))
+  expect(drawn).toEqual([older, old, planned, soup, late].map(({ id }) => id))
 })
 
 it("finds a recipe by chance in a group that has few of the site's", async () => {

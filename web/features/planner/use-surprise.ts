@@ -34,25 +34,24 @@ export function useSurprise(plan: Plan) {
     if (replacing.current.has(entry.id)) return
     replacing.current.add(entry.id)
     try {
+      // What is planned for the day is not drawn again, and this one still is.
       const made = await plan.draw(entry)
-      const isSame = made.recipeId === entry.recipeId
-      await plan.drop(isSame ? made : entry, false)
-      if (isSame) return void toast.info(t("planner.noOther"))
+      await plan.drop(entry, false)
       toast.success(t("planner.drawn", { name: nameOf(made) }), {
         action: { label: t("planner.another"), run: () => void another(made) },
       })
       focusSlot(entry)
     } catch (error) {
-      showFailure(error, () => another(entry))
+      showFailure(error, () => another(entry), t("planner.noOther"))
     } finally {
       replacing.current.delete(entry.id)
     }
   }
 
-  function showFailure(error: unknown, again: () => unknown) {
+  function showFailure(error: unknown, again: () => unknown, noMatch = t("planner.noMatch")) {
     const { status, message } = failureOf(error)
     if (status === 404)
-      return void toast.warning(t("planner.noMatch"), {
+      return void toast.warning(noMatch, {
         action: {
           label: t("planner.rules.title"),
           run: () => navigate("/group/mealplan/settings"),

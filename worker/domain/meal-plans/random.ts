@@ -1,4 +1,4 @@
-import { and, between, inArray, type SQL, sql } from "drizzle-orm"
+import { and, between, inArray, lte, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import {
   mealPlanRules,
@@ -16,11 +16,13 @@ import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
 
 /**
- * Plans a recipe taken by chance, each that will do being as likely as any other: one with all the
- * categories and tags of all the rules for the day of the week and the meal.
+ * Plans a random recipe with all the categories and tags of all the rules for the day of the week and the meal.
+ * Without `apart`, all these recipes are equally likely.
  *
- * @param apart where others will do, none that is planned within so many days of the date
- * @throws DomainError 404 when none will do
+ * @param apart A number of days. With it, recipes that are planned for the same day, the day before or the day after
+ *   are never taken, and recipes that are planned within this number of days only if there are no others. Of a few
+ *   random recipes, the one is taken that was made or planned longest ago.
+ * @throws DomainError 404 when no recipe can be taken
  */
 export async function planRandomMeal(
   { group, userId }: Scope,
@@ -39,11 +41,13 @@ export async function planRandomMeal(
 }
 
 const draws = 32
+/** How many random recipes are compared by when they were last made or planned. */
+const MAX_CANDIDATES = 8
 
 /**
- * The number of one recipe as `n`, or no row. With rules, chance has its way among the recipes that
- * links lead to. Without, as many numbers are drawn as a library with few gaps needs few of, so that
- * all recipes are looked at only where most numbers are others'.
+ * The number of one recipe as `n`, or no row. With rules, it is chosen among the recipes that have the categories and
+ * tags. Without rules, random numbers are tried first; all recipes of the group are read only when no number is one of
+ * its recipes that can be taken.
  */
 function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number): SQL {
   const day = weekdayNameOf(date)
@@ -54,14 +58,26 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
       inArray(mealPlanRules.entryType, [entryType, "unset"]),
     ),
   )
-  const near = group.mine(
-    mealPlans,
-    and(
-      sql`${mealPlans.recipeId} is not null`,
-      between(mealPlans.date, addDays(date, -apart), addDays(date, apart)),
-    ),
-  )
+  const within = (days: number) =>
+    apart > 0
+      ? group.mine(
+          mealPlans,
+          and(
+            sql`${mealPlans.recipeId} is not null`,
+            between(mealPlans.date, addDays(date, -days), addDays(date, days)),
+          ),
+        )
+      : sql`0`
   const recent = sql`${recipes.id} in (select id from recent)`
+  const usable = sql`${group.mine(recipes)} and ${recipes.id} not in (select id from adjacent)`
+  const candidates = apart > 0 ? MAX_CANDIDATES : 1
+  const earlier = group.mine(
+    mealPlans,
+    and(sql`${mealPlans.recipeId} = ${recipes.id}`, lte(mealPlans.date, date)),
+  )
+  // Days and moments are compared as texts. Recipes that were never made nor planned come first.
+  const lastTime = sql`max(coalesce(${recipes.lastMade}, ''),
+    coalesce((select max(${mealPlans.date}) from ${mealPlans} where ${earlier}), ''))`
   return sql`
     with wanted as materialized (
       select 1 as kind, ${mealPlanRulesToCategories.categoryId} as id
@@ -71,7 +87,9 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
       from ${mealPlanRules} cross join ${mealPlanRulesToTags}
         on ${mealPlanRulesToTags.ruleId} = ${mealPlanRules.id} where ${ruled}),
     recent as materialized (
-      select ${mealPlans.recipeId} as id from ${mealPlans} where ${apart > 0 ? near : sql`0`}),
+      select ${mealPlans.recipeId} as id from ${mealPlans} where ${within(apart)}),
+    adjacent as materialized (
+      select ${mealPlans.recipeId} as id from ${mealPlans} where ${within(1)}),
     carriers as materialized (
       select ${recipesToCategories.recipeId} as id from wanted
       cross join ${recipesToCategories} on ${recipesToCategories.categoryId} = wanted.id
@@ -81,16 +99,23 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
     matching as materialized (
       select id from carriers group by id having count(*) = (select count(*) from wanted)),
     numbers as materialized (
-      select (random() & 9223372036854775807) % (select max(${recipes.number}) from ${recipes}) + 1 as n
+      select distinct (random() & 9223372036854775807) % (select max(${recipes.number}) from ${recipes}) + 1 as n
       from json_each(${JSON.stringify(Array.from({ length: draws }, (_, i) => i))})
       where not exists (select 1 from wanted)),
-    drawn as materialized (select coalesce(
-      (select ${recipes.number} from matching cross join ${recipes} on ${recipes.id} = matching.id
-        where ${group.mine(recipes)} order by ${recent}, random() limit 1),
-      (select ${recipes.number} from numbers cross join ${recipes} on ${recipes.number} = numbers.n
-        where ${group.mine(recipes)} and not ${recent} limit 1),
-      (select ${recipes.number} from (select 1 where not exists (select 1 from wanted))
-        cross join ${recipes} where ${group.mine(recipes)} order by ${recent}, random() limit 1)
-    ) as n)
-    select n from drawn where n is not null limit 1`
+    by_rules as materialized (
+      select ${recipes.number} as n, ${recent} as is_recent
+      from matching cross join ${recipes} on ${recipes.id} = matching.id
+      where ${usable} order by is_recent, random() limit ${candidates}),
+    by_numbers as materialized (
+      select ${recipes.number} as n, 0 as is_recent
+      from numbers cross join ${recipes} on ${recipes.number} = numbers.n
+      where ${usable} and not ${recent} limit ${candidates}),
+    by_reading as materialized (
+      select ${recipes.number} as n, ${recent} as is_recent
+      from (select 1 where not exists (select 1 from wanted) and not exists (select 1 from by_numbers))
+      cross join ${recipes} where ${usable} order by is_recent, random() limit ${candidates}),
+    candidates as materialized (
+      select n, is_recent from by_rules union all select n, is_recent from by_numbers union all select n, is_recent from by_reading)
+    select candidates.n as n from candidates cross join ${recipes} on ${recipes.number} = candidates.n
+    order by is_recent, ${apart > 0 ? sql`${lastTime}, ` : sql``} random() limit 1`
 }
