@@ -50,7 +50,7 @@ it("begins its weeks as the group prefers", async () => {
     ] as const) {
       await ask("PUT", preferences, { ...before, firstDayOfWeek })
       const page = await visit(planner)
-      const first = page.locator("main section").first()
+      const first = page.locator("main section[aria-label]").first()
       await expect.poll(() => first.getAttribute("aria-label")).toMatch(name)
     }
   } finally {
@@ -82,6 +82,19 @@ it("plans a recipe that is searched in place, and takes it back with undo", asyn
   await page.getByRole("button", { name: say("general.undo") }).click()
   await made.getByRole("link").waitFor()
   await expect.poll(planned).toHaveLength(1)
+})
+
+it("closes a dialog with a recipe search by one Escape", async () => {
+  await makeRecipe({ name: "Escaped endive" })
+  const { open } = await week("2031-04-28")
+  const page = await open()
+  await add(page, "Dinner, Tuesday, April 29").click()
+  await dialog(page)
+    .getByRole("combobox", { name: say("planner.recipe") })
+    .fill("endive")
+  await dialog(page).getByRole("option", { name: "Escaped endive" }).first().waitFor()
+  await page.keyboard.press("Escape")
+  await dialog(page).waitFor({ state: "detached" })
 })
 
 it("plans notes, and loses neither of two that are written at once", async () => {

@@ -87,6 +87,7 @@ export function AddDialog({ slot, open, onClose, plan, actions }: AddDialogProps
           <RecipePicker
             open
             autoFocus
+            onEscape={onClose}
             label={t("planner.recipe")}
             onPick={(recipe) => {
               void plan.addRecipe(slot, recipe)

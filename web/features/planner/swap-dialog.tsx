@@ -50,6 +50,7 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
         <RecipePicker
           open
           autoFocus
+          onEscape={onClose}
           label={t("planner.recipe")}
           onPick={(recipe) => void swap(recipe)}
         />

@@ -45,6 +45,7 @@ export default function ListDialogs({ about, open, onClose, list, replica }: Lis
           label={t("shopping.recipe.search")}
           open
           autoFocus
+          onEscape={onClose}
           onPick={({ id, name }) => {
             void replica.changeRecipe(id, 1)
             toast.success(t("shopping.add.added", { name }))

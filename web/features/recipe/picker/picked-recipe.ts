@@ -15,4 +15,6 @@ export interface RecipePickerProps {
   autoFocus?: boolean
   /** The recipes stand under the field for as long as it is drawn, instead of floating: for dialogs. */
   open?: boolean
+  /** Escape in the field, which does not reach the dialog around it: Headless UI takes it for the recipes. */
+  onEscape?: () => void
 }

@@ -16,7 +16,7 @@ interface RecipeSearchProps extends RecipePickerProps {
 }
 
 export default function RecipeSearch(props: RecipeSearchProps) {
-  const { label, labelHidden, onPick, autoFocus, open, typed, onType } = props
+  const { label, labelHidden, onPick, onEscape, autoFocus, open, typed, onType } = props
   const { t } = useTranslation()
   const { recipes, search, searching, failed } = useMatchingRecipes(typed)
 
@@ -85,6 +85,9 @@ export default function RecipeSearch(props: RecipeSearchProps) {
               placeholder={t("picker.placeholder")}
               value={typed}
               onChange={(event) => onType(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Escape") onEscape?.()
+              }}
               className={cx(controlLook, "ps-10.5 [&::-webkit-search-cancel-button]:hidden")}
             />
           </div>
