@@ -50,7 +50,7 @@ async function turnsDuring(work: Promise<unknown>) {
 it("reads few long lists at a time, and lets others be answered meanwhile", async () => {
   const { as, user, other, counts } = await library(3000)
   const order: string[] = []
-  const heavy = Array.from({ length: 30 }, async () => {
+  const heavy = Array.from({ length: 10 }, async () => {
     const { status, body } = await as(user).get("/api/recipes?perPage=-1")
     order.push("heavy")
     return [status, body.items.length]
@@ -67,10 +67,10 @@ it("reads few long lists at a time, and lets others be answered meanwhile", asyn
   }
   const all = Promise.all([...heavy, light(), long()])
   const turns = await turnsDuring(all)
-  expect(await all).toEqual([...Array(30).fill([200, 3000]), 200, 200])
+  expect(await all).toEqual([...Array(10).fill([200, 3000]), 200, 200])
   expect(counts.most).toBeLessThanOrEqual(2)
   // Each of them has three pieces, and six more as it is sent.
-  expect(turns).toBeGreaterThan(100)
+  expect(turns).toBeGreaterThan(50)
   expect(order.indexOf("light")).toBeLessThan(2)
   expect(order.indexOf("other")).toBeLessThan(4)
 })

