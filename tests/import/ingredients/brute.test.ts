@@ -114,6 +114,24 @@ it.each([
   expect(read(line, "und")).toEqual([quantity, unit, food, note])
 })
 
+it.each([
+  ["ja", "醤油 大さじ1と1/2", 1.5, "大さじ", "醤油", ""],
+  ["ja", "酢大さじ３", 3, "大さじ", "酢", ""],
+  ["ja", "みりん大さじ三杯半", 3.5, "大さじ", "みりん", ""],
+  ["ja", "大さじ2の砂糖", 2, "大さじ", "砂糖", ""],
+  ["ja", "しょうゆ(大さじ1)", 1, "大さじ", "しょうゆ", ""],
+  ["ja", "醤油大1", 1, "大さじ", "醤油", ""],
+  ["ja", "玉ねぎ 大2個", 2, "個", "玉ねぎ", "大"],
+  ["ja", "レモングラス 2本", 2, "本", "レモングラス", ""],
+  ["ja", "☆酒、みりん 各大さじ2", 2, "大さじ", "酒、みりん", "☆, 各"],
+  ["ja", "A｜しょうゆ　大さじ１", 1, "大さじ", "しょうゆ", "A"],
+  ["ja", "ソース：ケチャップ 大さじ2", 2, "大さじ", "ケチャップ", "ソース"],
+  ["ja", "水 ２００㏄", 200, "ミリリットル", "水", ""],
+  ["ja", "三温糖 大さじ1", 1, "大さじ", "三温糖", ""],
+] as const)("reads in %s, without blanks, %j", (language, line, quantity, unit, food, note) => {
+  expect(read(line, language)).toEqual([quantity, unit, food, note])
+})
+
 it("keeps every word of a line somewhere", () => {
   const words =
     "2,(4,oz),can,red,beans,or,chopped,large,finely,cup,of,to taste,½,x,-,plus,garlic,clove"
@@ -143,6 +161,7 @@ it.each([
   ["de", "Saft von 2 kleinen Zitronen", "COMMENT COMMENT QTY SIZE NAME"],
   ["de", "Petersilie, gehackt, zum Garnieren", "NAME PUNC PREP PUNC PURPOSE PURPOSE"],
   ["und", "200g X, y", "QTY UNIT NAME PUNC COMMENT"],
+  ["ja", "刻みねぎ大さじ2", "PREP NAME UNIT QTY"],
 ] as const)("labels the tokens in %s of %j", (language, line, labels) => {
   const { tokens } = parseByRules(line, language)
   expect(tokens.map(({ label }) => label).join(" ")).toBe(labels)

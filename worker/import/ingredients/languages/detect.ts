@@ -39,7 +39,7 @@ export function languageOf(lines: string[], hint?: string | null): LanguageCode 
 }
 
 function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
-  const { index, letters } = known()
+  const { index, letters, scripts } = known()
   const scores = new Map<LanguageCode, number>()
   const count = (found: LanguageCode[] | undefined, weight: number) => {
     for (const code of found ?? []) {
@@ -48,19 +48,26 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
   }
   for (const word of words) {
     const key = keyOf(word)
-    // A letter or two may be an abbreviation of anything.
-    count(index.get(key), key.length > 2 ? 1 : key.length / 4)
+    // A letter or two may be an abbreviation of anything, unless they are a word by themselves.
+    count(index.get(key), key.length > 2 || SYLLABIC.test(key) ? 1 : key.length / 4)
   }
-  for (const letter of text) count(letters.get(letter), 0.25)
+  for (const letter of text) {
+    count(letters.get(letter), 0.25)
+    for (const { code, script } of scripts) if (script.test(letter)) count([code], 0.25)
+  }
   return scores
 }
 
+/** Letters that are a syllable or a word each. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Scripts, those that are written together as one. */
+const SCRIPTS = [/\p{Script=Cyrillic}/gu, new RegExp(SYLLABIC, "gu"), /\p{Script=Latin}/gu]
+
 /** Whether there are letters, and most of them of the script of a language. */
 function isWrittenLike({ common }: LanguageData, text: string): boolean {
-  const script = /\p{Script=Cyrillic}/u.test(common)
-    ? /\p{Script=Cyrillic}/gu
-    : /\p{Script=Latin}/gu
-  const own = text.match(script)?.length ?? 0
+  const script = SCRIPTS.find((one) => common.search(one) >= 0)
+  const own = script ? (text.match(script)?.length ?? 0) : 0
   return own * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
 }
 
@@ -68,6 +75,8 @@ interface Known {
   /** The languages that have a word. */
   index: Map<string, LanguageCode[]>
   letters: Map<string, LanguageCode[]>
+  /** The languages that have a script of their own. */
+  scripts: { code: LanguageCode; script: RegExp }[]
 }
 let made: Known | undefined
 
@@ -76,6 +85,7 @@ function known(): Known {
   if (made) return made
   const index = new Map<string, LanguageCode[]>()
   const letters = new Map<string, LanguageCode[]>()
+  const scripts: Known["scripts"] = []
   const add = (map: Map<string, LanguageCode[]>, key: string, code: LanguageCode) => {
     const found = map.get(key)
     if (!found) map.set(key, [code])
@@ -90,8 +100,9 @@ function known(): Known {
       if (!word.startsWith("=") && !shared.has(key)) add(index, key, code)
     }
     for (const letter of data.letters ?? "") add(letters, letter, code)
+    if (data.script) scripts.push({ code, script: data.script })
   }
-  return (made = { index, letters })
+  return (made = { index, letters, scripts })
 }
 
 const wordsOf = (data: LanguageData): string[] =>

@@ -6,6 +6,7 @@ import { es } from "./es.ts"
 import { fr } from "./fr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
+import { ja } from "./ja.ts"
 import { type Lexicon, lexiconFor } from "./lexicon.ts"
 import { nb } from "./nb.ts"
 import { nl } from "./nl.ts"
@@ -27,6 +28,7 @@ export const LANGUAGES = {
   fr,
   hu,
   it,
+  ja,
   nb,
   nl,
   pl,
@@ -50,7 +52,17 @@ export function lexiconOf(code: LanguageCode): Lexicon {
 }
 
 /** Other names of languages: Norwegian is written as Bokmål, and pages declare countries as languages. */
-const ALSO: Record<string, string> = { no: "nb", nn: "nb", se: "sv", dk: "da", cz: "cs" }
+const ALSO: Record<string, string> = {
+  no: "nb",
+  nn: "nb",
+  se: "sv",
+  dk: "da",
+  cz: "cs",
+  jp: "ja",
+  kr: "ko",
+  cn: "zh",
+  tw: "zh",
+}
 
 /** The language of a tag such as `de-AT`, as far as there are rules for it. */
 export function knownLanguage(tag: string | null | undefined): LanguageCode | undefined {

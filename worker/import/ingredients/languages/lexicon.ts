@@ -12,6 +12,8 @@ export interface UnitWord {
   measure: boolean
   /** Whether it may stand behind the food. */
   behind: boolean
+  /** Whether it may stand before its number. */
+  before: boolean
 }
 
 /** The lists of a language, ready to be asked. */
@@ -49,7 +51,7 @@ const INFLECTED = [
   "describing",
   "keepers",
 ] as const
-type ListName = (typeof PLAIN | typeof MORE | typeof INFLECTED)[number]
+export type ListName = (typeof PLAIN | typeof MORE | typeof INFLECTED)[number]
 
 /** Abbreviations that stand in recipes of all languages. The names are used where a language has none. */
 const EVERYWHERE: Partial<Record<UnitId, Words>> = {
@@ -72,6 +74,7 @@ export function lexiconFor(data: LanguageData): Lexicon {
   for (const [id, words] of entries(data.units)) addUnit(units, data, id, words, words)
   for (const [id, words] of entries(EVERYWHERE))
     addUnit(units, data, id, data.units[id] ?? words, words)
+  for (const word of spelledOut(data.counters ?? "")) addUnit(units, data, "piece", word, word)
   const endings = data.adjectives ?? []
   const lists = {} as Record<ListName, Phrases<true>>
   for (const name of [...PLAIN, ...MORE]) lists[name] = phrases(spelledOut(data[name] ?? ""))
@@ -108,7 +111,9 @@ function addUnit(
   const kind = UNIT_KINDS[id]
   const measure = kind === "mass" || kind === "volume" || kind === "length"
   const name = spelledOut(named)[0]!.replace(/^=/, "")
-  const unit = { id, name, kind, measure, behind: data.unitsBehind?.includes(id) ?? false }
+  const behind = data.unitsBehind?.includes(id) ?? false
+  const before = data.unitsBefore?.includes(id) ?? false
+  const unit = { id, name, kind, measure, behind, before }
   for (const word of spelledOut(words)) units.add(word, unit)
 }
 

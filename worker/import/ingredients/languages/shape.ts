@@ -46,6 +46,18 @@ export interface LanguageData {
   bareUnits?: boolean
   /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
   unitsBehind?: UnitId[]
+  /** Units that stand before their number: `大さじ2`. */
+  unitsBefore?: UnitId[]
+  /** Words that count things of one kind or shape, each by its own name: `本, 枚`. To the rules, all of them are pieces. */
+  counters?: Words
+  /** Whether the amount stands behind the food as a rule, so that a number in letters is one there too: `양파 반 개`. */
+  amountsBehind?: boolean
+  /**
+   * Whether words are written without blanks between: `酢大さじ3`, `半个洋葱`. They are parted where a word of the lists
+   * starts, the longest first: units and numbers where they belong together, others of two signs and more wherever they
+   * stand. A food that has such a word in it is listed in `common` or `names`.
+   */
+  unspaced?: boolean
   /** Numbers in letters by their value, up to twelve or so, in all genders; `"1/2"`, `"1/4"`, `1.5` too. Articles are 1. */
   numbers: Record<string, Words>
   /** Words for a half that is added to the number before it: `1 buçuk`. (`1 and a half` needs no list.) */
@@ -128,4 +140,6 @@ export interface LanguageData {
   common: Words
   /** Letters that few others have: `ß`, `åø`, `ğış`. In small letters, without commas. */
   letters?: string
+  /** A letter of a script that no other language here is written in: `/\p{Script=Hangul}/u`. */
+  script?: RegExp
 }

@@ -20,6 +20,8 @@ export const UNIT_KINDS = {
   // A coffee spoon holds less than a teaspoon, a spice measure 1 ml, a tea glass about 100 ml.
   ...kinds("volume", ["tablespoon", "dessertspoon", "teaspoon", "coffee-spoon", "spice-measure"]),
   ...kinds("volume", ["cup", "coffee-cup", "mug", "tea-glass", "water-glass"]),
+  // The cup of Japanese rice, 180 ml
+  ...kinds("volume", ["rice-measure"]),
   ...kinds("length", ["millimeter", "centimeter", "inch"]),
   // Containers
   ...kinds("count", ["bag", "basket", "bottle", "bowl", "box", "can", "carton", "container"]),

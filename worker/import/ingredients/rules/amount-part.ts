@@ -2,7 +2,7 @@ import { toNumber } from "../../../shared/units/fractions.ts"
 import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { addedPart, amountFrom, type LineAmount } from "./numbers.ts"
 import type { Reading } from "./reading.ts"
-import { unitFrom, unitOfAmount } from "./units.ts"
+import { unitBefore, unitFrom, unitOfAmount } from "./units.ts"
 
 /** The most words before `juice of` and its like, as in `finely grated zest and juice of 2 limes`. */
 const WORDS_OF_PART = 6
@@ -14,6 +14,13 @@ export function readAmount(reading: Reading, from: number): number {
   const { line } = reading
   let start = from
   while (BULLET.test(line.words[start]?.text ?? "")) start++
+  const leading = unitBefore(line, start)
+  if (leading) {
+    const amount = amountFrom(line, leading.end)!
+    takeAmount(reading, amount)
+    reading.setUnit(leading)
+    return readAfterAmount(reading, amount.end)
+  }
   // `(optional) 40 ml rum`
   const remark = bracketEnd(line, start)
   const late = remark === undefined ? undefined : leadingAmount(line, remark)
@@ -160,7 +167,7 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
 export function readAfterAmount(reading: Reading, from: number): number {
   const { line } = reading
   const { words, lexicon } = line
-  const { plus, each, mannersBehind, of, some } = lexicon.lists
+  const { plus, each, mannersBehind, of, some, halves } = lexicon.lists
   // Some pages say the unit twice: `200 g g Feta`.
   const again = words[from]?.text === words[from - 1]!.text && words[from + 1]?.sort === "letters"
   let at = again ? from + 1 : from
@@ -169,6 +176,13 @@ export function readAfterAmount(reading: Reading, from: number): number {
     reading.quantity! += toNumber(part.value)
     reading.mark(at, part.end, "QTY")
     at = part.end
+  }
+  // `1个半苹果`
+  const half = reading.quantity === null ? undefined : halves.at(words, at)
+  if (half) {
+    reading.quantity! += 0.5
+    reading.mark(at, half.end, "QTY")
+    at = half.end
   }
   for (;;) {
     const joint = /^[/|+=]$/.test(words[at]?.text ?? "")

@@ -7,14 +7,17 @@ import { unitFrom } from "./units.ts"
 /** The most characters of one of the foods of a list. */
 const LISTED = 40
 
-/** Reads the food and what is said of it, between two words of a line. */
-export function readFood(reading: Reading, start: number, to: number) {
+/**
+ * Reads the food and what is said of it, between two words of a line.
+ * @param isShared whether the amount may be that of several foods: `醤油、みりん 各大さじ1`
+ */
+export function readFood(reading: Reading, start: number, to: number, isShared = false) {
   const { line } = reading
   const { words } = line
   let from = start
   for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
   const isBare = reading.quantity === null && !reading.unit
-  let end = (isBare && plainListEnd(line, from, to)) || endOfName(line, from, to)
+  let end = ((isBare || isShared) && plainListEnd(line, from, to)) || endOfName(line, from, to)
   // `1 bifftomat eller`: what the page has cut off
   if (end === to && end - from > 1 && line.lexicon.lists.or.has(words[end - 1]!.key)) end--
   withoutPreparation(reading, from, end)

@@ -6,7 +6,7 @@ import type { Confidence, LabelledToken, Parsed } from "../parsed-line.ts"
 import { readAmount, takeAmount } from "./amount-part.ts"
 import { readFood } from "./food-part.ts"
 import { type Line, lineOf, textOf } from "./line-words.ts"
-import { prefixEnd } from "./prefix.ts"
+import { markEnd, prefixEnd } from "./prefix.ts"
 import { Reading } from "./reading.ts"
 import { trailingAmount } from "./trailing-amount.ts"
 
@@ -42,19 +42,24 @@ function asNote(line: Line): Reading {
 
 function readLine(line: Line): Reading {
   const reading = new Reading(line)
-  const prefix = prefixEnd(line)
-  reading.note(0, prefix)
+  const mark = markEnd(line)
+  reading.note(0, mark)
+  const prefix = prefixEnd(line, mark)
+  reading.note(mark, prefix)
   const start = readAmount(reading, prefix)
   const isAmountless = reading.quantity === null && !reading.unit
   const trailing = isAmountless ? trailingAmount(line, start) : null
   if (trailing) {
-    if (trailing.amount) takeAmount(reading, trailing.amount)
-    if (trailing.unit) {
-      reading.note(trailing.amount?.end ?? trailing.unit.start, trailing.unit.start)
-      reading.setUnit(trailing.unit)
+    const { amount, unit, from, at, end } = trailing
+    if (amount) takeAmount(reading, amount)
+    if (unit) {
+      reading.note(amount?.end ?? at, unit.start)
+      reading.mark(unit.end, end, "QTY")
+      reading.setUnit(unit)
     }
-    readFood(reading, start, trailing.from)
-    reading.note(trailing.end, line.words.length)
+    if (line.words[from]?.sort === "letters") reading.note(from, at)
+    readFood(reading, start, from, line.lexicon.data.amountsBehind)
+    reading.note(end, line.words.length)
     return reading
   }
   // `For the dough:` heads what follows.

@@ -1,9 +1,10 @@
 import type { Lexicon } from "../languages/lexicon.ts"
 import { keyOf } from "../languages/words.ts"
+import { unspacedWords } from "./unspaced.ts"
 
 /**
  * A word, a run of figures or a sign of a line; `start` and `end` are its place in it. An ending in
- * brackets that some pages leave to the reader is part of its word: `Prise(n)`.
+ * brackets that some pages leave to the reader is part of its word: `Prise(n)`. `、` is a comma.
  */
 export interface LineWord {
   text: string
@@ -29,6 +30,10 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   const words: LineWord[] = []
   for (const { 0: found, 1: figures, 2: letters, index } of text.matchAll(WORD)) {
     const sort = figures ? "figures" : letters ? "letters" : "sign"
+    if (letters && lexicon.data.unspaced) {
+      words.push(...unspacedLetters(text, found, index, lexicon))
+      continue
+    }
     const glued = letters && lexicon.glued.size > 0 ? GLUED.exec(found)?.[0] : undefined
     const apart = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
     const isCounted = letters && words.at(-1)?.sort !== "letters"
@@ -40,6 +45,20 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
     words.push(wordOf(found.slice(cut), index + cut, sort))
   }
   return { text, words, lexicon }
+}
+
+const FIGURE_BEHIND = /[\d¼-¾⅐-⅞]\s?$/
+const FIGURE_AHEAD = /^\s?[\d¼-¾⅐-⅞]/
+
+/** The words of a run of letters without blanks. */
+function unspacedLetters(text: string, run: string, start: number, lexicon: Lexicon): LineWord[] {
+  const isBehindFigures = FIGURE_BEHIND.test(text.slice(Math.max(0, start - 2), start))
+  const isBeforeFigures = FIGURE_AHEAD.test(text.slice(start + run.length, start + run.length + 2))
+  let at = start
+  return unspacedWords(run, lexicon, isBehindFigures, isBeforeFigures).map((word) => {
+    at += word.length
+    return wordOf(word, at - word.length, "letters")
+  })
 }
 
 /** How long a number is that a unit is written together with: 3 of `полстакана`. */
@@ -59,7 +78,7 @@ function gluedUnit(word: string, lexicon: Lexicon): number {
 }
 
 const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({
-  text,
+  text: text === "、" ? "," : text,
   key: sort === "letters" ? keyOf(text.replace(/[()/]/g, "")) : text,
   start,
   end: start + text.length,

@@ -2,7 +2,7 @@ import type { Label } from "../labels.ts"
 import type { Lexicon } from "../languages/lexicon.ts"
 import { bare } from "../normalize-line.ts"
 import type { LabelledToken } from "../parsed-line.ts"
-import { tokensOf } from "../tokens.ts"
+import { type Token, tokensOf } from "../tokens.ts"
 import { amountFrom } from "./numbers.ts"
 import { type Line, textOf } from "./line-words.ts"
 import { unitFrom, type FoundUnit } from "./units.ts"
@@ -112,12 +112,23 @@ export class Reading {
 
   /** The tokens of the line; what no part of it has taken is a comment. */
   tokens(): LabelledToken[] {
-    const { text, words } = this.line
+    const { text, words, lexicon } = this.line
     let at = 0
-    return tokensOf(text).map((token) => {
+    const tokens = lexicon.data.unspaced ? tokensOf(text).flatMap(this.cut) : tokensOf(text)
+    return tokens.map((token) => {
       while (at + 1 < words.length && words[at]!.end <= token.start) at++
       const label = /[\p{L}\p{N}]/u.test(token.text) ? (this.labels[at] ?? "COMMENT") : "PUNC"
       return { ...token, label, sure: null }
+    })
+  }
+
+  /** A token in the pieces that words make of it. */
+  private readonly cut = ({ start, end }: Token): Token[] => {
+    const { text, words } = this.line
+    const inner = words.map((word) => word.start).filter((at) => at > start && at < end)
+    return [start, ...inner].map((from, i) => {
+      const to = inner[i] ?? end
+      return { text: text.slice(from, to), start: from, end: to }
     })
   }
 }
@@ -132,7 +143,7 @@ const plainText = (text: string) =>
       .replace(/[()]/g, (sign) => (sign === "(" ? ", " : " "))
       .replace(/^[\s/|x×,+]+(?=[\s\d½¼¾⅓⅔⅛(])/i, ""),
   )
-    .replace(/\s*,[\s,]*/g, ", ")
+    .replace(/\s+、\s*|\s*,[\s,、]*/g, ", ")
     .replace(/(\d), (?=\d)/g, "$1,")
 
 const isPreparation = ({ lists, preparedEndings }: Lexicon, key: string) =>

@@ -1,23 +1,28 @@
-import { toNumber } from "../../../shared/units/fractions.ts"
+import { add, fraction, toNumber } from "../../../shared/units/fractions.ts"
 import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { amountFrom, type LineAmount } from "./numbers.ts"
-import { type FoundUnit, unitFrom } from "./units.ts"
+import { type FoundUnit, unitBefore, unitFrom } from "./units.ts"
 
 /** The largest number that counts pieces by itself behind a food; `Type 405` is none. */
 const MOST_PIECES = 20
 
-/** An amount behind the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends. */
+/**
+ * An amount behind the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends, `at` where the
+ * amount starts, with signs or words such as `about` between.
+ */
 export interface TrailingAmount {
   /** None where there is a vague unit alone: `соль — щепотка`. */
   amount: LineAmount | undefined
   unit: FoundUnit | undefined
   from: number
+  at: number
   end: number
 }
 
 /** The amount behind a food: at the end of the line, before a comma or bracket, or a measure anywhere. */
 export function trailingAmount(line: Line, start: number): TrailingAmount | null {
   const { words, lexicon } = line
+  const { amountsBehind } = lexicon.data
   for (let at = start + 1; at < words.length; at++) {
     const { text, sort } = words[at]!
     if (text === "(") {
@@ -29,38 +34,80 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
       continue
     }
     // A number in letters is an amount where a sign sets it apart: `Origano: un pizzico`.
-    const isApart = text !== "," && /^[:–—-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
-    if (sort === "letters" ? !isApart : !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
-    const amount = amountFrom(line, at)
+    const isApart =
+      text !== "," && /^[:–—…‥・-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
+    if (sort === "letters" ? !isApart && !amountsBehind : !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
+    const leading = unitBefore(line, at)
+    const amount = amountFrom(line, leading?.end ?? at)
     if (!amount && sort === "letters") {
-      const unit = unitFrom(line, at)
-      if (unit?.word.kind !== "vague" || unit.end < words.length) continue
-      return { amount, unit, from: nameEnd(line, start, at), end: unit.end }
+      const unit = unitWithoutNumber(line, at, isApart)
+      if (!unit) continue
+      return { amount, unit, from: nameEnd(line, start, at), at, end: unit.end }
     }
-    // `Śmietana 18% – 150 ml`, `Farina 00 250 g`
-    if (!amount) continue
+    // `Śmietana 18% – 150 ml`, `Farina 00 250 g`; `다시마 5x5cm 2장`
+    if (!amount || (amountsBehind && /^[x×*]$/i.test(words[at - 1]!.text))) continue
     if (lexicon.lists.of.at(words, at - 1)) return null
-    const size = lexicon.lists.sizes.at(words, amount.end)
-    const found = unitFrom(line, amount.end) ?? (size && unitFrom(line, size.end))
-    const end = found?.end ?? amount.end
-    // `cebula – 1 duża`
-    const rest = found ? end : (size?.end ?? end)
-    const isEnd = rest === words.length || /^[,(;.]$/.test(words[rest]!.text)
-    const isMeasured = found?.word.measure || (found && (isApart || isSaidOf(line, end)))
-    const isCounted = (rest === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
-    if (!isMeasured && !(isEnd && (found || isCounted))) return null
-    let from = nameEnd(line, start, at)
-    const before = lexicon.lists.before.at(words, from - 1)
-    if (before?.end === at && from - 1 > start) from--
-    return { amount, unit: found, from, end }
+    const end = amountEnd(line, amount, leading, isApart)
+    if (end) return { ...end, ...placeOf(line, start, at) }
+    if (!amountsBehind) return null
   }
   return null
+}
+
+/** The unit at the end of a line that has no number: `соль — щепотка`, or one of `some`: `몇 방울`. */
+function unitWithoutNumber(line: Line, at: number, isApart: boolean): FoundUnit | undefined {
+  const { data, lists } = line.lexicon
+  const some = data.amountsBehind ? lists.some.at(line.words, at) : undefined
+  const unit = isApart || some ? unitFrom(line, some?.end ?? at) : undefined
+  const isUnit = unit && (some || unit.word.kind === "vague")
+  return isUnit && unit.end === line.words.length ? unit : undefined
+}
+
+/**
+ * An amount with its unit and where they end, if what follows lets it be the amount of the line.
+ * @param leading the unit, where it stands before the number
+ */
+function amountEnd(
+  line: Line,
+  amount: LineAmount,
+  leading: FoundUnit | undefined,
+  isApart: boolean,
+): Pick<TrailingAmount, "amount" | "unit" | "end"> | undefined {
+  const { words, lexicon } = line
+  const { sizes, halves, of } = lexicon.lists
+  const size = leading ? undefined : sizes.at(words, amount.end)
+  const unit = leading ?? unitFrom(line, amount.end) ?? (size && unitFrom(line, size.end))
+  const unitEnd = (leading ? of.at(words, amount.end) : unit)?.end ?? amount.end
+  const half = unit && halves.at(words, unitEnd)
+  const end = half?.end ?? unitEnd
+  // `cebula – 1 duża`
+  const rest = unit ? end : (size?.end ?? end)
+  const isEnd = rest === words.length || /^[,(;.]$/.test(words[rest]!.text)
+  const isBehind = isApart || lexicon.data.amountsBehind
+  const isMeasured = unit?.word.measure || (unit && (isBehind || isSaidOf(line, end)))
+  const isCounted = (rest === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
+  if (!isMeasured && !(isEnd && (unit || isCounted))) return undefined
+  const value = half ? add(amount.value, fraction(1, 2)) : amount.value
+  return { amount: { ...amount, value }, unit, end }
+}
+
+/** The most words between a food and its amount: `各約 30g`. */
+const WORDS_BEFORE = 3
+
+/** Where the food ends before an amount, its signs and words such as `about`. */
+function placeOf(line: Line, start: number, at: number): Pick<TrailingAmount, "from" | "at"> {
+  const end = nameEnd(line, start, at)
+  const { before } = line.lexicon.lists
+  for (let from = Math.max(start + 1, end - WORDS_BEFORE); from < end; from++) {
+    if (before.at(line.words, from)?.end === at) return { from, at }
+  }
+  return { from: end, at }
 }
 
 /** Where the food ends before an amount and the signs that set it apart. */
 function nameEnd({ words }: Line, start: number, at: number): number {
   let end = at
-  while (end > start + 1 && /^[-–—:,=|]$/.test(words[end - 1]!.text)) end--
+  while (end > start + 1 && /^[-–—:,=|/…‥・]$/.test(words[end - 1]!.text)) end--
   return end
 }
 
@@ -75,8 +122,11 @@ const isInner = (line: Line, at: number) => isGlued(line, at) && isGlued(line, a
 
 /** The amount that is all there is in a bracket, as in `sedano (1 costa)`. */
 function amountInBracket(line: Line, from: number, end: number): TrailingAmount | null {
-  const amount = amountFrom(line, from + 1)
+  const at = from + 1
+  const leading = unitBefore(line, at)
+  const amount = amountFrom(line, leading?.end ?? at)
   if (!amount) return null
-  const unit = unitFrom(line, amount.end)
-  return (unit?.end ?? amount.end) === end - 1 ? { amount, unit, from, end } : null
+  const unit = leading ?? unitFrom(line, amount.end)
+  const amountEnd = Math.max(amount.end, unit?.end ?? 0)
+  return amountEnd === end - 1 ? { amount, unit, from, at, end } : null
 }

@@ -1,5 +1,6 @@
 import type { UnitWord } from "../languages/lexicon.ts"
 import { bracketEnd, type Line } from "./line-words.ts"
+import { amountFrom } from "./numbers.ts"
 
 /** A unit in a line, from one word to before another. */
 export interface FoundUnit {
@@ -27,6 +28,17 @@ function withBracket(line: Line, start: number, from: number): FoundUnit | undef
   const key = [...words.slice(start, from), ...words.slice(from + 1, end - 1)]
   const word = lexicon.units.of(key.map((one) => one.key).join(""))
   return word && { word, start, end }
+}
+
+/**
+ * The unit that starts at a word and stands before its number, as in `大さじ2` and `大さじ2杯`. Before an amount with a unit
+ * of its own, as in `大2個` and `レモングラス2本`, the word is none.
+ */
+export function unitBefore(line: Line, at: number): FoundUnit | undefined {
+  const unit = unitFrom(line, at)
+  const end = unit?.word.before ? amountFrom(line, unit.end)?.end : undefined
+  if (end === undefined) return undefined
+  return unitFrom(line, end) && !line.lexicon.lists.of.at(line.words, end) ? undefined : unit
 }
 
 /** The unit of an amount. One that is no measure needs something behind it, or it is the food. */
