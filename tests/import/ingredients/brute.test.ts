@@ -128,6 +128,18 @@ it.each([
   ["ja", "ソース：ケチャップ 大さじ2", 2, "大さじ", "ケチャップ", "ソース"],
   ["ja", "水 ２００㏄", 200, "ミリリットル", "水", ""],
   ["ja", "三温糖 大さじ1", 1, "大さじ", "三温糖", ""],
+  ["ko", "애호박반개", 0.5, "개", "애호박", ""],
+  ["ko", "물 1컵 반", 1.5, "컵", "물", ""],
+  ["ko", "소금약간", null, "", "소금", "약간"],
+  ["ko", "팔각 1개", 1, "개", "팔각", ""],
+  ["ko", "다시마 5x5cm 2장", 2, "장", "다시마 5x5cm", ""],
+  ["zh", "半个洋葱", 0.5, "个", "洋葱", ""],
+  ["zh", "1个半苹果", 1.5, "个", "苹果", ""],
+  ["zh", "排骨一斤半", 1.5, "斤", "排骨", ""],
+  ["zh", "八角 2颗", 2, "颗", "八角", ""],
+  ["zh", "姜几片", null, "片", "姜", "几"],
+  ["zh", "冰糖约30克", 30, "克", "冰糖", "约"],
+  ["zh", "適量的鹽", null, "", "鹽", "適量的"],
 ] as const)("reads in %s, without blanks, %j", (language, line, quantity, unit, food, note) => {
   expect(read(line, language)).toEqual([quantity, unit, food, note])
 })
@@ -162,6 +174,7 @@ it.each([
   ["de", "Petersilie, gehackt, zum Garnieren", "NAME PUNC PREP PUNC PURPOSE PURPOSE"],
   ["und", "200g X, y", "QTY UNIT NAME PUNC COMMENT"],
   ["ja", "刻みねぎ大さじ2", "PREP NAME UNIT QTY"],
+  ["zh", "排骨一斤半", "NAME QTY UNIT QTY"],
 ] as const)("labels the tokens in %s of %j", (language, line, labels) => {
   const { tokens } = parseByRules(line, language)
   expect(tokens.map(({ label }) => label).join(" ")).toBe(labels)

@@ -7,6 +7,7 @@ import { fr } from "./fr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { ja } from "./ja.ts"
+import { ko } from "./ko.ts"
 import { type Lexicon, lexiconFor } from "./lexicon.ts"
 import { nb } from "./nb.ts"
 import { nl } from "./nl.ts"
@@ -17,6 +18,7 @@ import type { LanguageData } from "./shape.ts"
 import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
 import { und } from "./und.ts"
+import { zh } from "./zh.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
 export const LANGUAGES = {
@@ -29,6 +31,7 @@ export const LANGUAGES = {
   hu,
   it,
   ja,
+  ko,
   nb,
   nl,
   pl,
@@ -37,6 +40,7 @@ export const LANGUAGES = {
   sv,
   tr,
   und,
+  zh,
 } as const satisfies Record<string, LanguageData>
 export type LanguageCode = keyof typeof LANGUAGES
 

@@ -15,6 +15,8 @@ const kinds = <const Kind extends UnitKind, const Id extends string>(kind: Kind,
  */
 export const UNIT_KINDS = {
   ...kinds("mass", ["milligram", "gram", "dekagram", "hectogram", "kilogram", "ounce", "pound"]),
+  // The Chinese pound of 500 or 600 g, and a tenth or a sixteenth of it
+  ...kinds("mass", ["catty", "tael"]),
   ...kinds("volume", ["milliliter", "centiliter", "deciliter", "liter"]),
   ...kinds("volume", ["fluid-ounce", "pint", "quart", "gallon", "jigger", "shot"]),
   // A coffee spoon holds less than a teaspoon, a spice measure 1 ml, a tea glass about 100 ml.
