@@ -10,6 +10,10 @@ it("marks words where they begin, whatever their case and accents", () => {
   expect(marked("Grandma’s Goulash", "gou gra")).toBe("[Gra]ndma’s [Gou]lash")
   expect(marked("Crème brûlée", "creme brul")).toBe("[Crème] [brûl]ée")
   expect(marked("Creme", "crème")).toBe("[Creme]")
+  expect(marked("Weißkohl", "weissk")).toBe("[Weißk]ohl")
+  expect(marked("מְלָפְפוֹן", "מלפפ")).toBe("[מְלָפְפ]וֹן")
+  expect(marked("ギョウザ", "ぎょう")).toBe("[ギョウ]ザ")
+  expect(marked("ต้มยำ", "ต้ม")).toBe("[ต้ม]ยำ")
 })
 
 it("marks nothing in the middle of a word, and the longest of two", () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../lib/format"
 import { chooseLocale } from "../lib/i18n"
 import { languages } from "../lib/offered-locales"
+import { plainText } from "../lib/plain-text"
 import { Dialog } from "../ui/dialog"
 import { TextField } from "../ui/field"
 import { Icon } from "../ui/icons"
@@ -17,7 +18,7 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
   const [showAll, setShowAll] = useState(false)
   const all = useMemo(() => languagesIn(i18n.language), [i18n.language])
   const offered = all.filter(({ code, isOffered }) => isOffered || code === i18n.language)
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = plainText(search)
   // Who looks for a language wants to know how far it is.
   const shown = (showAll || wanted ? all : offered).filter(({ words }) => words.includes(wanted))
 
@@ -109,7 +110,7 @@ function languagesIn(present: string) {
   return languages
     .map((language) => {
       const translated = names.of(language.code) ?? language.code
-      const words = `${language.name} ${translated} ${language.code}`.toLocaleLowerCase()
+      const words = plainText(`${language.name} ${translated} ${language.code}`)
       return { ...language, translated, words }
     })
     .sort((a, b) => b.done - a.done || a.name.localeCompare(b.name, present))

@@ -1,7 +1,4 @@
-/** A text as it is compared while searching: without accents and capital letters. */
-export const plainText = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .trim()
+import { foldText } from "../../worker/shared/fold-text"
+
+/** A text as it is compared while searching, without blanks around it. */
+export const plainText = (text: string) => foldText(text).trim()

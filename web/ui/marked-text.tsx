@@ -9,7 +9,7 @@ export interface MarkedTextProps {
 /** The pieces of a text, every second one a match. */
 export function piecesOf(text: string, words: string) {
   const wanted = plain(words)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
   const pieces: { text: string; found: boolean }[] = []
   for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
@@ -21,12 +21,23 @@ export function piecesOf(text: string, words: string) {
       pieces.push({ text: piece, found: false })
       continue
     }
-    // Accents may be characters of their own: so many letters of the text as the word has.
     const letters = [...piece.normalize("NFC")]
-    pieces.push({ text: letters.slice(0, match.length).join(""), found: true })
-    pieces.push({ text: letters.slice(match.length).join(""), found: false })
+    const length = lengthOf(match, letters)
+    pieces.push({ text: letters.slice(0, length).join(""), found: true })
+    pieces.push({ text: letters.slice(length).join(""), found: false })
   }
   return pieces.filter((piece) => piece.text)
+}
+
+/** How many letters a folded word is, with the marks behind its last: `ß` is two when folded, a mark none. */
+function lengthOf(word: string, letters: readonly string[]) {
+  let folded = 0
+  for (const [at, letter] of letters.entries()) {
+    const size = plain(letter).length
+    if (folded >= word.length && size > 0) return at
+    folded += size
+  }
+  return letters.length
 }
 
 export const MarkedText = ({ text, words }: MarkedTextProps) =>

@@ -40,7 +40,13 @@ export async function replaceRows(driver: Driver, staged: Driver, also: Statemen
   ])
 }
 
-const searchTables = ["search_pending", "search_neighbours", "search_suffixes", "search_words"]
+const searchTables = [
+  "search_pending",
+  "search_outdated",
+  "search_neighbours",
+  "search_suffixes",
+  "search_words",
+]
 
 const namesOf = (columns: string[]) => columns.map((name) => `"${name}"`).join(", ")
 

@@ -9,6 +9,7 @@ import { removeOrphans } from "./tasks/orphans"
 import { computePictureColors } from "./tasks/picture-colors"
 import { purgeDeleted } from "./tasks/purge"
 import { deleteOldVersions } from "./tasks/recipe-versions"
+import { renewSearchIndex } from "./tasks/search-index"
 import { runWebhooks } from "./tasks/webhooks"
 import { recordRun } from "./record"
 import { deleteRemovedItems, trimCheckedItems } from "./tasks/shopping-items"
@@ -23,6 +24,7 @@ const jobs: Record<string, Job> = {
   purge: purgeDeleted,
   "recipe versions": deleteOldVersions,
   "removed shopping items": deleteRemovedItems,
+  "search index": renewSearchIndex,
   "shopping items": trimCheckedItems,
   // After those that note what is to be removed.
   "media removals": runMediaRemovals,

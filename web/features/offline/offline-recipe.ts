@@ -21,8 +21,24 @@ export interface OfflineRecipe {
   card: RecipeCard
   /** What a search looks through: name, ingredients, organizers and description, folded. */
   words: string
+  /** The `FOLDING` of the words; absent where they were stored before it was counted. */
+  folding?: number
   foods: string[]
 }
+
+/** To be raised when texts are folded in another way. Words that were folded before are folded again when read. */
+const FOLDING = 1
+
+function wordsIn(recipe: FetchedRecipe["recipe"]) {
+  const lines = recipe.recipeIngredient.map(({ display, food }) => `${display} ${food?.name ?? ""}`)
+  const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
+  const names = organizers.map(({ name }) => name)
+  return plainText([recipe.name, ...lines, ...names, recipe.description].join("\n"))
+}
+
+/** What a search looks through of a stored recipe. */
+export const storedWords = ({ words, folding, opened }: OfflineRecipe) =>
+  folding === FOLDING ? words : wordsIn(opened.recipe)
 
 /** What is kept of a recipe for a user. */
 export function toOfflineRecipe(
@@ -41,8 +57,6 @@ export function toOfflineRecipe(
     comments: _comments,
     ...summary
   } = recipe
-  const lines = recipeIngredient.map(({ display, food }) => `${display} ${food?.name ?? ""}`)
-  const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
   return {
     user,
     id: recipe.id,
@@ -57,9 +71,8 @@ export function toOfflineRecipe(
       isFavorite: mine.isFavorite,
       imageColor: opened.imageColor ?? null,
     },
-    words: plainText(
-      [recipe.name, ...lines, ...organizers.map(({ name }) => name), recipe.description].join("\n"),
-    ),
+    words: wordsIn(recipe),
+    folding: FOLDING,
     foods: recipeIngredient.flatMap(({ food }) => (food ? [food.id] : [])),
   }
 }

@@ -1,6 +1,6 @@
 import { openOfflineDb } from "../../lib/offline-db"
 import type { Listed } from "./browse-offline"
-import type { OfflineRecipe } from "./offline-recipe"
+import { type OfflineRecipe, storedWords } from "./offline-recipe"
 
 const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user, "\uffff"], true)
 
@@ -32,7 +32,8 @@ export async function listStored(user: string): Promise<Listed[]> {
   let last = ""
   for (;;) {
     const some = (await database.getAll("recipes", of(user, last), AT_ONCE)) as OfflineRecipe[]
-    listed.push(...some.map(({ card, words, foods }) => ({ card, words, foods })))
+    for (const one of some)
+      listed.push({ card: one.card, words: storedWords(one), foods: one.foods })
     if (some.length < AT_ONCE) return listed
     last = some.at(-1)!.id
   }

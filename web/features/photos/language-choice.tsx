@@ -13,10 +13,11 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const names = new Intl.DisplayNames([currentLocale()], { type: "language" })
+  const locale = currentLocale()
+  const names = new Intl.DisplayNames([locale], { type: "language" })
   const options = readable
-    .map(({ code, locale, bytes }) => ({ id: code, name: names.of(locale) ?? locale, bytes }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((one) => ({ ...one, id: one.code, name: names.of(one.locale) ?? one.locale }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
   const chosen = options.filter(({ id }) => value.includes(id))
   const bytes = chosen.reduce((sum, option) => sum + option.bytes, 0)
   return (

@@ -18,7 +18,7 @@ const LEAST = 2
 
 const wordsOf = (text: string) =>
   plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
 /**

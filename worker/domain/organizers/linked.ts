@@ -7,7 +7,8 @@ import type { Organizer, Tool } from "../../schemas/organizer"
 export const organizerTables = { categories, tags, tools }
 export type OrganizerList = keyof typeof organizerTables
 
-const { compare } = new Intl.Collator()
+/** In the order of most languages, wherever the server is. */
+const { compare } = new Intl.Collator("en")
 
 /** A list of organizers, which is JSON, by their names. */
 function inOrder<O extends Organizer>(text: string): O[] {

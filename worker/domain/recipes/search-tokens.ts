@@ -1,4 +1,5 @@
 import { normalizeText, searchTextOf } from "../../lib/text/search-text"
+import { foldText } from "../../shared/fold-text"
 
 /** One thing that is sought, as the statement of `search.ts` takes it. */
 export interface Token {
@@ -13,19 +14,6 @@ export interface Token {
   near: string[]
 }
 
-/** Letters that have no mark to drop; the index folds them in the same way. */
-const foldedLetters: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-}
-
 /** Scripts written without blanks, where a piece of two signs is a word. */
 const unspaced = /[\u0e00-\u17ff\u2e80-\ud7ff]/
 
@@ -38,13 +26,13 @@ export function searchTokens(search: string) {
   if (asked.tokens.length === 0) return undefined
   return {
     /** The whole of it as a phrase, whose last word may go on. */
-    whole: phrase(wordsOf(fold(asked.whole))),
+    whole: phrase(wordsOf(indexedForm(asked.whole))),
     tokens: asked.tokens.slice(0, 12).flatMap((token) => tokenOf(token) ?? []),
   }
 }
 
 function tokenOf(text: string): Token | undefined {
-  const words = wordsOf(fold(text))
+  const words = wordsOf(indexedForm(text))
   const [word, ...others] = words
   if (!word) return undefined
   const romanised = wordsOf(normalizeText(text))
@@ -65,15 +53,14 @@ function tokenOf(text: string): Token | undefined {
   }
 }
 
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter]!)
+/**
+ * A text as the index has it. The tokenizer takes vowel signs, as of Thai and Hindi, for the end of a word: folding
+ * leaves a sign of private use in the place of each, which it takes for a letter.
+ */
+export const indexedForm = (text: string) =>
+  foldText(text).replace(/\p{M}/gu, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xd700))
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? []
 
 const phrase = (words: string[]) => `"${words.join(" ")}"*`
 

@@ -19,7 +19,7 @@ const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 const simple = (text: string) =>
   plainText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()
 
 /** Where a phrase stands in what was heard: whole words, where the language parts them. */
