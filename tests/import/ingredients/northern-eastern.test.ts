@@ -23,6 +23,8 @@ const cases: [LanguageCode, string, ...Expected][] = [
   ["pl", "szczypta soli", null, "pinch", "soli", ""],
   ["pl", "kilka łyżek mąki", null, "tablespoon", "mąki", "kilka"],
   ["cs", "volitelně pár snítek tymiánu", null, "sprig", "tymiánu", "volitelně pár"],
+  ["cs", "muškátový oříšek na špičku nože", null, "knife-tip", "muškátový oříšek", ""],
+  ["cs", "2 lžíce cukru + špetka soli", 2, "tablespoon", "cukru", "špetka soli"],
   // Numbers
   ["pl", "półtorej szklanki wody", 1.5, "water-glass", "wody", ""],
   ["pl", "2 i pół szklanki mąki", 2.5, "water-glass", "mąki", ""],
@@ -36,6 +38,7 @@ const cases: [LanguageCode, string, ...Expected][] = [
   ["ru", "полстакана сметаны", 0.5, "water-glass", "сметаны", ""],
   ["ru", "пол-литра молока", 0.5, "liter", "молока", ""],
   ["sv", "halvliter mjölk", 0.5, "liter", "mjölk", ""],
+  ["cs", "1 hrnek a půl mléka", 1.5, "mug", "mléka", ""],
   ["ru", "полтора стакана воды", 1.5, "water-glass", "воды", ""],
   // Foods whose names hold words of other lists, and foods in a row
   ["pl", "2 liście laurowe", 2, undefined, "liście laurowe", ""],

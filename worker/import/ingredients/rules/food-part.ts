@@ -94,6 +94,8 @@ function endBySense(line: Line, from: number, to: number): number {
     if (next && (/^[\d½¼¾⅓⅔]/.test(next.text) || isSpelledAmount(line, or!.end))) return at
     if (word.text === "+" && at + 1 < to) {
       if (words[at + 1]!.sort === "figures" || startsComment(line, at + 1, to)) return at
+      // `2 lžíce cukru + špetka soli`
+      if (lexicon.lists.some.at(words, at + 1) || unitFrom(line, at + 1)) return at
     }
     if (word.sort === "figures" && isMeasured(line, at)) return at
   }

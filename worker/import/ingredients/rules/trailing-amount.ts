@@ -5,6 +5,7 @@ import { type FoundUnit, unitBefore, unitFrom } from "./units.ts"
 
 /** The largest number that counts pieces by itself behind a food; `Type 405` is none. */
 const MOST_PIECES = 20
+const FIGURES = /^[\d½⅓⅔¼¾⅛]/
 
 /**
  * An amount behind the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends, `at` where the
@@ -36,11 +37,13 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     // A number in letters is an amount where a sign sets it apart: `Origano: un pizzico`.
     const isApart =
       text !== "," && /^[:–—…‥・-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
-    if (sort === "letters" ? !isApart && !amountsBehind : !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
+    const isTip = isKnifeTip(line, at)
+    const isSeen = sort === "letters" ? isApart || isTip || amountsBehind : FIGURES.test(text)
+    if (!isSeen) continue
     const leading = unitBefore(line, at)
     const amount = amountFrom(line, leading?.end ?? at)
     if (!amount && sort === "letters") {
-      const unit = unitWithoutNumber(line, at, isApart)
+      const unit = unitWithoutNumber(line, at, isApart || isTip)
       if (!unit) continue
       return { amount, unit, from: nameEnd(line, start, at), at, end: unit.end }
     }
@@ -116,6 +119,9 @@ const isSaidOf = ({ words, lexicon }: Line, at: number) =>
   [lexicon.lists.sizes, lexicon.lists.prepared, lexicon.lists.comments].some((list) =>
     list.at(words, at),
   )
+
+/** Whether an amount that needs no sign before it starts at a word: `ванілін на кінчику ножа`. */
+const isKnifeTip = (line: Line, at: number) => unitFrom(line, at)?.word.id === "knife-tip"
 
 /** Whether a sign stands inside a word, as the hyphen of `semi-zongedroogd`. */
 const isInner = (line: Line, at: number) => isGlued(line, at) && isGlued(line, at + 1)
