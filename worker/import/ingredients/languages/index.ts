@@ -1,3 +1,4 @@
+import { bg } from "./bg.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
@@ -17,11 +18,13 @@ import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
 import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
+import { uk } from "./uk.ts"
 import { und } from "./und.ts"
 import { zh } from "./zh.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
 export const LANGUAGES = {
+  bg,
   cs,
   da,
   de,
@@ -39,6 +42,7 @@ export const LANGUAGES = {
   ru,
   sv,
   tr,
+  uk,
   und,
   zh,
 } as const satisfies Record<string, LanguageData>
