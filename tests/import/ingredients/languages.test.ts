@@ -6,7 +6,9 @@ import {
   scoreLanguage,
   tableOf,
 } from "../../../scripts/languages/score"
+import { parseByRules } from "../../../worker/import/ingredients/rules"
 import { knownLanguage, singularsOf } from "../../../worker/import/ingredients/languages"
+import { inLatin } from "../../../worker/import/ingredients/languages/both-scripts"
 import { UNIT_KINDS } from "../../../worker/import/ingredients/languages/units"
 
 const all = languagesWithLines()
@@ -30,6 +32,20 @@ it.each(all)("reads amounts and units of 95 %% of the lines of %s, and foods of 
   expect(right.food / lines, told).toBeGreaterThanOrEqual(0.9)
 })
 
+it("reads Serbian in Latin letters as in Cyrillic ones", () => {
+  for (const { line, quantity, unit, food } of linesOf("sr")) {
+    const read = parseByRules(inLatin(line), "sr")
+    expect([inLatin(line), read.quantity, read.unitId ?? "", read.food]).toEqual([
+      inLatin(line),
+      quantity,
+      unit,
+      inLatin(food),
+    ])
+  }
+  expect(parseByRules("2 кашике меда", "sr").fullUnit).toBe("кашика")
+  expect(parseByRules("2 kašike meda", "sr").fullUnit).toBe("kašika")
+})
+
 it("has the table of the documentation from the scorer", () => {
   const page = readFileSync(
     new URL("../../../docs/ingredient-languages.md", import.meta.url),
@@ -44,6 +60,10 @@ it.each([
   ["fr", "pommes de terre", "pomme de terre"],
   ["es", "cebollas rojas", "cebolla roja"],
   ["sv", "rödlökar", "rödlök"],
+  ["bg", "червени чушки", "червена чушка"],
+  ["hr", "glatkog brašna", "glatko brašno"],
+  ["sr", "kisele pavlake", "kisela pavlaka"],
+  ["uk", "ванільного цукру", "ванільний цукор"],
 ] as const)("finds the singular in %s of %s", (code, food, singular) => {
   expect(singularsOf(food, code)).toContain(singular)
 })
@@ -53,6 +73,8 @@ it.each([
   ["PT_br", "pt"],
   ["nn", "nb"],
   ["se", "sv"],
+  ["bs-BA", "hr"],
+  ["sr-Latn-RS", "sr"],
   ["und", undefined],
   ["constructor", undefined],
   ["", undefined],

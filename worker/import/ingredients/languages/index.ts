@@ -5,6 +5,7 @@ import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
+import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { ja } from "./ja.ts"
@@ -16,6 +17,7 @@ import { pl } from "./pl.ts"
 import { pt } from "./pt.ts"
 import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
+import { sr } from "./sr.ts"
 import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
 import { uk } from "./uk.ts"
@@ -31,6 +33,7 @@ export const LANGUAGES = {
   en,
   es,
   fr,
+  hr,
   hu,
   it,
   ja,
@@ -40,6 +43,7 @@ export const LANGUAGES = {
   pl,
   pt,
   ru,
+  sr,
   sv,
   tr,
   uk,
@@ -59,7 +63,10 @@ export function lexiconOf(code: LanguageCode): Lexicon {
   return made
 }
 
-/** Other names of languages: Norwegian is written as Bokmål, and pages declare countries as languages. */
+/**
+ * Other names of languages: Norwegian is written as Bokmål, Bosnian reads as Croatian and Montenegrin as
+ * Serbian, and pages declare countries as languages.
+ */
 const ALSO: Record<string, string> = {
   no: "nb",
   nn: "nb",
@@ -70,6 +77,11 @@ const ALSO: Record<string, string> = {
   kr: "ko",
   cn: "zh",
   tw: "zh",
+  bs: "hr",
+  cnr: "sr",
+  sh: "sr",
+  rs: "sr",
+  ua: "uk",
 }
 
 /** The language of a tag such as `de-AT`, as far as there are rules for it. */

@@ -110,12 +110,18 @@ function addUnit(
 ) {
   const kind = UNIT_KINDS[id]
   const measure = kind === "mass" || kind === "volume" || kind === "length"
-  const name = spelledOut(named)[0]!.replace(/^=/, "")
   const behind = data.unitsBehind?.includes(id) ?? false
   const before = data.unitsBefore?.includes(id) ?? false
-  const unit = { id, name, kind, measure, behind, before }
-  for (const word of spelledOut(words)) units.add(word, unit)
+  const names = spelledOut(named).map((name) => name.replace(/^=/, ""))
+  const [first] = names as [string]
+  const nameInLatin = (data.hasTwoScripts && names.find(isLatin)) || first
+  for (const word of spelledOut(words)) {
+    const name = isLatin(word) ? nameInLatin : first
+    units.add(word, { id, name, kind, measure, behind, before })
+  }
 }
+
+const isLatin = (word: string) => /\p{Script=Latin}/u.test(word)
 
 function phrases(words: string[]): Phrases<true> {
   const found = new Phrases<true>()

@@ -42,6 +42,8 @@ export interface LanguageData {
    * then plurals, cases, abbreviations. Units that the language has not are left out.
    */
   units: Partial<Record<UnitId, Words>>
+  /** Whether it is written in Latin letters too, and units are then named by their first word in those. */
+  hasTwoScripts?: boolean
   /** Whether a measure or thing without a number is one of it, as in languages without articles: `łyżka soli`. */
   bareUnits?: boolean
   /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
