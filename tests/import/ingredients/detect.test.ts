@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { languagesWithLines, linesOf } from "../../../scripts/languages/score"
+import { inLatin } from "../../../worker/import/ingredients/languages/both-scripts"
 import { languageOf } from "../../../worker/import/ingredients/languages/detect"
 
 /** The lines of a language in recipes of so many. */
@@ -20,6 +21,10 @@ it.each(languagesWithLines())("knows %s by eight lines, and mostly by four", (co
   expect(known.length / few.length).toBeGreaterThanOrEqual(0.9)
 })
 
+it("knows Serbian in Latin letters by eight lines", () => {
+  for (const lines of recipesOf("sr", 8)) expect(languageOf(lines.map(inLatin))).toBe("sr")
+})
+
 it.each([
   [["200 g X", "4 cl Y"], "sv-SE", "sv"],
   [["4 cl Tequila", "2 cl Triple sec"], "sv", "sv"],
@@ -35,7 +40,20 @@ it.each([
   [["豆腐 200g", "水 100ml"], "ja-JP", "ja"],
   [["豆腐 200g", "水 100ml"], "zh-CN", "zh"],
   [["แป้ง 200 g", "ไข่ 2"], "en", "und"],
-  [["500 g múky", "2 vajcia", "štipka soli"], "sk", "und"],
+  [["500 g jahu", "2 muna", "1 tl soola"], "et", "und"],
+  [["500 g múky", "2 vajcia", "štipka soli"], undefined, "sk"],
+  [["500 g mouky", "2 vejce", "špetka soli"], "sk", "cs"],
+  [["500 g múky", "2 vajcia", "štipka soli"], "cs", "sk"],
+  [["300 g moke", "2 jajci", "1 žlica sladkorja", "sol"], "hr", "sl"],
+  [["300 g brašna", "2 jaja", "1 žlica šećera", "sol"], "sl", "hr"],
+  [["300 g brašna", "2 jaja", "1 kašika šećera", "so"], "hr", "sr"],
+  [["300 g brašna", "2 jaja", "sol"], "hr", "hr"],
+  [["300 g brašna", "2 jaja"], "sr", "sr"],
+  [["300 г брашна", "2 јаја", "1 кашика шећера"], "ru", "sr"],
+  [["300 г брашно", "2 яйца", "1 с.л. захар"], "ru", "bg"],
+  [["300 г борошна", "2 яйця", "1 ст. л. цукру"], "ru", "uk"],
+  [["300 г муки", "2 яйца", "1 ст. л. сахара"], "uk", "ru"],
+  [["сметана", "соль"], "uk", "uk"],
   [["2", "½", "- 3"], undefined, "und"],
   [[], "de", "und"],
   [[], undefined, "und"],

@@ -62,6 +62,8 @@ it.each([
   ["sv", "rödlökar", "rödlök"],
   ["bg", "червени чушки", "червена чушка"],
   ["hr", "glatkog brašna", "glatko brašno"],
+  ["sk", "hladkej múky", "hladká múka"],
+  ["sl", "kisle smetane", "kisla smetana"],
   ["sr", "kisele pavlake", "kisela pavlaka"],
   ["uk", "ванільного цукру", "ванільний цукор"],
 ] as const)("finds the singular in %s of %s", (code, food, singular) => {

@@ -16,7 +16,8 @@ const factsOf = ({ quantity, unit, food, note }: Explained) =>
   JSON.stringify([quantity, unit?.id ?? unit?.name, food?.id ?? food?.name, note])
 
 /** Languages that lines can be read in, in the order of their codes. */
-export const LANGUAGES = "bg cs da de en es fr hr hu it nb nl pl pt ru sr sv tr uk".split(" ")
+export const LANGUAGES =
+  "bg cs da de en es fr hr hu it ja ko nb nl pl pt ru sk sl sr sv tr uk zh".split(" ")
 
 /** The name of a language in that of the reader; of one that is not known none. */
 export const languageName = (code: string, locale: string) =>

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Czech, near enough to Slovak for its abbreviations to be here. Behind an amount foods stand in the genitive. */
+/** Czech. Behind an amount foods stand in the genitive. */
 export const cs: LanguageData = {
   code: "cs",
   decimal: ",",
@@ -13,13 +13,11 @@ export const cs: LanguageData = {
     centiliter: "centilitr(y/ů), cel",
     deciliter: "decilitr(y/ů/u), dcl, deci, dc",
     liter: "litr(y/ů/u), lt",
-    tablespoon: [
+    tablespoon:
       "lžíce, lžíc(i/í), lžic, lž, PL, polévková lžíce, polévkové lžíce, polévkových lžic, polévkovou lžíci, pol. lžíce, pol. lžic, polév. lžíce, pol lž, stolní lžíce, velká lžíce, velké lžíce, lžicí, lžíce (polévková)",
-      "polievková lyžica, lyžica, lyžice, lyžíc, polievkové lyžice",
-    ].join(", "),
     dessertspoon: "dezertní lžíce, dezertní lžička, dezertní lžičky",
     teaspoon:
-      "lžička, lžičk(y/u/ou), lžiček, čajová lžička, čajové lžičky, čajových lžiček, čajovou lžičku, čaj. lžička, čaj lž, ČL, malá lžička, malé lžičky, lyžička, lyžičky, lyžičiek, čajová lyžička",
+      "lžička, lžičk(y/u/ou), lžiček, čajová lžička, čajové lžičky, čajových lžiček, čajovou lžičku, čaj. lžička, čaj lž, ČL, malá lžička, malé lžičky",
     "coffee-spoon":
       "kávová lžička, kávové lžičky, kávových lžiček, kávovou lžičku, káv. lžička, káv lž, KL, mokka lžička, mokka lžičky",
     spoon: "naběračka, naběračky",
@@ -69,7 +67,7 @@ export const cs: LanguageData = {
     handful: "hrst(i/í), hrstka, hrstk(y/u), hrstí",
     "knife-tip": "na špičku nože, špička nože, špičku nože",
     knob: "oříšek másla, ořech másla",
-    pinch: "špetka, špetk(y/u), špetek, štipka, štipky",
+    pinch: "špetka, špetk(y/u), špetek",
     sprig: "snítka, snítk(y/u), snítek, větvička, větvičk(y/u), větviček",
   },
   bareUnits: true,
@@ -103,7 +101,7 @@ export const cs: LanguageData = {
     "šťáva, kůra, kůru, šťávu, strouhaná kůra, nastrouhaná kůra, šťáva a kůra, kůra a šťáva, postrouhaná kůra, oloupaná kůra, citronová kůra, dužina, jádra, semínka, zrníčka, dřeň, lístky",
   range: "až, do, –",
   and: "a, i, &",
-  or: "nebo, či, anebo, popř, případně, alebo",
+  or: "nebo, či, anebo, popř, případně",
   plus: "plus, a",
   times: "krát",
   each: "po, à, á, každý, o, á cca, po cca",
@@ -176,7 +174,7 @@ export const cs: LanguageData = {
     "petrželka, brambory, brambor, rajče, rajčata, rajčat, paprika, papriky, okurka, okurky, houby, žampiony, žampionů, zelí, špenát, pórek, hrášek, kukuřice, pažitka, bazalka, tymián, oregano, majoránka, majoránky, bobkový, nové, koření, kmín",
     "kmínu, skořice, zázvor, hřebíček, kuře, kuřecí, kuřecích, prsa, prsou, maso, masa, mleté, mletá, mletého, hovězí, hovězího, vepřové, vepřového, slanina, slaniny, šunka, šunky, klobása, losos, rýže, těstoviny, těstovin, strouhanka, chleba",
     "fazole, čočka, ořechy, ořechů, mandle, mandlí, rozinky, kakao, kakaa, čokoláda, čokolády, jablka, jablek, citron, citronu, citronová, kůra, šťáva, med, medu, hořčice, ocet, octa, vývar, vývaru, voda, vody, čerstvý, čerstvé, sušené",
-    "celý, mletý, drcený, sladká, červená, zelená, bílý, na, do, z, s, nebo, podle, dle, chuti, trochu, postrouhaný",
+    "víno, vína, bílé, bílého, hroznové, okurek, hrášku, klobásy, pórku, nať, petrželová, petrželové, libeček, pšeničná, pšeničné, žitné, nakládaných, celý, mletý, drcený, sladká, červená, zelená, bílý, na, do, z, s, nebo, podle, dle, chuti, trochu, postrouhaný",
   ].join(", "),
   letters: "ěřůďť",
 }

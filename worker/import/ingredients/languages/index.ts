@@ -17,6 +17,8 @@ import { pl } from "./pl.ts"
 import { pt } from "./pt.ts"
 import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
+import { sk } from "./sk.ts"
+import { sl } from "./sl.ts"
 import { sr } from "./sr.ts"
 import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
@@ -43,6 +45,8 @@ export const LANGUAGES = {
   pl,
   pt,
   ru,
+  sk,
+  sl,
   sr,
   sv,
   tr,
