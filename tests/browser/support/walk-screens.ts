@@ -31,7 +31,7 @@ const unset = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
 afterAll(unset.stop)
 
 /**
- * Each size begins in another mode and direction, and is looked at in the other ones too. `others` are further sizes:
+ * Each size begins in another mode and direction, and is looked at in the other direction too. `others` are further sizes:
  * the narrowest phone, a tablet that is turned, and the narrowest screen with a drawer beside the page.
  */
 const ways = {
@@ -62,13 +62,17 @@ export async function walkScreens(size: keyof typeof ways) {
     const named = `${screen.name}, ${way.dark ? "dark" : "light"}, ${dir}`
     await show(shown, screen, say)
     expect.soft(await shown.locator("html").getAttribute("dir"), named).toBe(dir)
-    expect.soft(await barriers(shown), named).toEqual([])
+    // What opens on a page is the same on a tablet as on one of the others.
+    if (size !== "tablet" || !screen.open) expect.soft(await barriers(shown), named).toEqual([])
     expect.soft(await sideways(shown), named).toEqual([])
     expect.soft(await rawKeys(shown), named).toEqual([])
     if (size === "phone") expect.soft(await smallTargets(shown), named).toEqual([])
-    await inOtherMode(shown, way.dark, async () => {
-      expect.soft(await barriers(shown, ["color-contrast"]), `${named}, other mode`).toEqual([])
-    })
+    // Colors are the same at all sizes.
+    if (size === "phone") {
+      await inOtherMode(shown, way.dark, async () => {
+        expect.soft(await barriers(shown, ["color-contrast"]), `${named}, other mode`).toEqual([])
+      })
+    }
     await inOtherDirection(shown, dir, async () => {
       expect.soft(await sideways(shown), `${named}, other direction`).toEqual([])
     })
