@@ -59,7 +59,8 @@ it("makes a group, says that a name is taken, and does not delete one with users
 
   const { group } = await ask<{ group: string }>("GET", "/api/users/self")
   const remove = async (of: string) => {
-    await page.getByRole("button", { name: say("admin.groups.actions", { name: of }) }).click()
+    const menu = { name: say("admin.groups.actions", { name: of }), exact: true }
+    await page.getByRole("button", menu).click()
     await page.getByRole("menuitem", { name: say("general.delete") }).click()
     await page.getByRole("button", { name: say("general.delete") }).click()
   }

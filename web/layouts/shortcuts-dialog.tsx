@@ -60,7 +60,8 @@ export default function ShortcutsDialog(props: { open: boolean; onClose: () => v
   const others = activeShortcuts().filter(({ key }) => !listed.has(key))
   return (
     <Dialog {...props} title={t("shortcuts.title")}>
-      <div className="grid gap-5">
+      {/* Takes the focus, so that the arrow keys scroll a list that is longer than the screen. */}
+      <div tabIndex={0} className="grid gap-5 rounded-xl">
         {places.map(({ title, shortcuts }, index) => (
           <section key={title} aria-labelledby={`keys-${index}`} className="grid gap-2">
             <h3 id={`keys-${index}`} className="text-sm font-semibold text-soft">

@@ -89,23 +89,26 @@ function Question({ meal, onYes, onNo, onLater }: QuestionProps) {
   const recipe = meal.recipe!
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2 shadow-card">
-      <Picture
-        src={recipePicture(recipe, "tiny")}
-        of={recipe}
-        alt=""
-        width={48}
-        height={48}
-        className="size-12 shrink-0 rounded-xl"
-      />
-      <div className="min-w-0 grow basis-40">
-        <Link
-          href={`/g/${groupSlug}/r/${recipe.slug}${servingsQuery(meal)}`}
-          dir="auto"
-          className="line-clamp-2 text-page-side leading-snug font-semibold wrap-anywhere hover:underline"
-        >
-          {recipe.name}
-        </Link>
-        <p className="text-sm text-soft">{texts.slot(meal)}</p>
+      {/* The link is as large as picture and words. */}
+      <div className="relative flex min-w-0 grow basis-52 items-center gap-3">
+        <Picture
+          src={recipePicture(recipe, "tiny")}
+          of={recipe}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-xl"
+        />
+        <div className="min-w-0 grow">
+          <Link
+            href={`/g/${groupSlug}/r/${recipe.slug}${servingsQuery(meal)}`}
+            dir="auto"
+            className="line-clamp-2 text-page-side leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-xl hover:underline"
+          >
+            {recipe.name}
+          </Link>
+          <p className="text-sm text-soft">{texts.slot(meal)}</p>
+        </div>
       </div>
       <div
         role="group"
