@@ -17,6 +17,8 @@ const known = groupFoodsOf({
     "sugar",
     "water",
     "Mehl",
+    "دقيق",
+    "קמח",
   ],
   units: [
     { name: "cup", plural: "cups" },
@@ -85,6 +87,21 @@ it("keeps a German line readable where the group has no such unit, and takes its
     unit: { id: "tablespoon" },
     food: { id: "Mehl" },
     note: "gesiebt",
+  })
+})
+
+it("knows the foods of lines whose words have an article or an and written to them", () => {
+  expect(stored("كوبان من الدقيق، منخول", "ar")).toMatchObject({
+    quantity: 2,
+    unit: { id: "cup" },
+    food: { id: "دقيق" },
+    note: "منخول",
+  })
+  expect(stored("כוס וחצי קמח, מנופה", "he")).toMatchObject({
+    quantity: 1.5,
+    unit: { id: "cup" },
+    food: { id: "קמח" },
+    note: "מנופה",
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Reading } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
-import { keyOf } from "../../import/ingredients/languages/words"
 import type { GroupFoods } from "./group-foods"
 import { rangeIn } from "./structure"
 
@@ -41,7 +40,8 @@ function unitWithoutAmount(reading: Reading, known: GroupFoods): Reading {
   const words = food.split(" ")
   const at = words.slice(0, mostBefore).findIndex((word) => known.unit.named(word, language))
   if (at < 0 || known.food(food, language)) return reading
-  const isOf = lexiconOf(language).lists.of.has(keyOf(words[at + 1] ?? ""))
+  const { keyOf, lists } = lexiconOf(language)
+  const isOf = lists.of.has(keyOf(words[at + 1] ?? ""))
   const rest = words.slice(at + (isOf ? 2 : 1)).join(" ")
   if (!rest) return reading
   const before = words.slice(0, at).join(" ")

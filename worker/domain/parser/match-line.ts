@@ -1,7 +1,6 @@
 import type { Reading } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
 import { UNIT_KINDS } from "../../import/ingredients/languages/units"
-import { keyOf as spellingOf } from "../../import/ingredients/languages/words"
 import type { Food, Unit } from "../../schemas/food"
 import type { GroupFoods } from "./group-foods"
 import type { FoodMatch } from "./match-food"
@@ -106,7 +105,7 @@ function kindOf(word: string, language: Reading["language"]) {
 
 /** A note without an `of` by itself; where it has the article that a unit stands behind, that is the amount. */
 function mended({ language, quantity, unit, note, line }: Reading) {
-  const { lists, numbers } = lexiconOf(language)
+  const { keyOf: spellingOf, lists, numbers } = lexiconOf(language)
   // `75 g of softened butter`
   const behindOf = (text: string) => {
     const [of, ...words] = text.split(" ")
@@ -139,7 +138,8 @@ function ownUnit({ food, language, quantity }: Reading, known: GroupFoods) {
   const rest = others.join(" ")
   if (!first || !rest || quantity === null) return undefined
   // Another unit of the language than a weight would have been read as one: `2 clove powders`.
-  const isOther = lexiconOf(language).units.has(spellingOf(first))
+  const { keyOf: spellingOf, units } = lexiconOf(language)
+  const isOther = units.has(spellingOf(first))
   if (isOther && kindOf(first, language) !== "mass") return undefined
   const match = known.food(rest, language)
   const unit = known.unit.find(first, language)

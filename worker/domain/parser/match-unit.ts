@@ -5,7 +5,6 @@ import {
   singularsOf,
 } from "../../import/ingredients/languages"
 import type { UnitId } from "../../import/ingredients/languages/units"
-import { keyOf as unitKey } from "../../import/ingredients/languages/words"
 import type { Unit } from "../../schemas/food"
 import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 
@@ -84,10 +83,10 @@ export function unitFinder(units: Unit[]): UnitFinder {
 /** What unit a word is in a language, or in English, which all languages' lines may hold. */
 export function unitIdOf(text: string, language: LanguageCode): UnitId | undefined {
   for (const code of [language, "en"] as const) {
-    const { units } = lexiconOf(code)
+    const lexicon = lexiconOf(code)
     const words = text.trim().split(/\s+/)
-    const spellings = words.map((word) => ({ text: word, key: unitKey(word) }))
-    const found = units.at(spellings, 0)
+    const spellings = words.map((word) => ({ text: word, key: lexicon.keyOf(word) }))
+    const found = lexicon.units.at(spellings, 0)
     if (found?.end === words.length) return found.meaning.id
   }
   return undefined
@@ -98,9 +97,10 @@ function unitsById(units: Unit[]): Map<UnitId, Unit> {
   const found = new Map<UnitId, Unit>()
   const languages = Object.keys(LANGUAGES) as LanguageCode[]
   const idsOf = (names: string[]) => {
-    const ids = languages.flatMap((code) =>
-      names.flatMap((name) => lexiconOf(code).units.of(unitKey(name))?.id ?? []),
-    )
+    const ids = languages.flatMap((code) => {
+      const lexicon = lexiconOf(code)
+      return names.flatMap((name) => lexicon.units.of(lexicon.keyOf(name))?.id ?? [])
+    })
     return [...new Set(ids)]
   }
   const told = units.map((unit) => ({ unit, ids: idsOf([unit.name, unit.pluralName ?? ""]) }))

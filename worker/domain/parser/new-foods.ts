@@ -1,6 +1,5 @@
 import { newId } from "../../../db/schema/columns"
 import { LANGUAGES, type LanguageCode, lexiconOf } from "../../import/ingredients/languages"
-import { keyOf } from "../../import/ingredients/languages/words"
 import type { Food } from "../../schemas/food"
 import type { GroupFoods } from "./group-foods"
 import { keyOf as nameKeyOf } from "./name-keys"
@@ -48,7 +47,7 @@ function isName(text: string, language: LanguageCode): boolean {
   const words = text.split(" ")
   if (words.length > MOST_WORDS || text.length > MOST_CHARACTERS || text.length < 2) return false
   if (!NAME.test(text) || NO_FOOD.test(text)) return false
-  const { lists } = lexiconOf(language)
+  const { keyOf, lists } = lexiconOf(language)
   return !words.some((word) => lists.and.has(keyOf(word)) || lists.or.has(keyOf(word)))
 }
 

@@ -1,7 +1,8 @@
 import { parseLine, type Reading, type Tagger } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
+import { andLength } from "../../import/ingredients/languages/lexicon"
 import { UNIT_KINDS } from "../../import/ingredients/languages/units"
-import { keyOf as unitKey, spelledOut } from "../../import/ingredients/languages/words"
+import { spelledOut, wordWithoutArticle } from "../../import/ingredients/languages/words"
 import { withoutOpenPlurals } from "../../import/ingredients/normalize-line"
 import { tokensOf } from "../../import/ingredients/tokens"
 import { leadingAmount } from "../../shared/units/amounts"
@@ -121,7 +122,8 @@ function kept(
   parts: Omit<Parts, "note">,
 ): Parts | undefined {
   const before = wordsBefore(line)
-  const about = before && lexiconOf(reading.language).lists.before.has(unitKey(before))
+  const lexicon = lexiconOf(reading.language)
+  const about = before && lexicon.lists.before.has(lexicon.keyOf(before))
   // What stands before its amount, as in `juice of 2 lemons`, cannot stand behind it.
   if (before && !about && !foodText.includes(before)) return undefined
   const range = rangeIn(line)
@@ -151,12 +153,20 @@ const without = (note: string, start: string) =>
 
 /** Whether a text has each word of a line, no more; words that are numbers, `of` and the like aside. */
 function hasWords(line: string, { language }: Reading, text: string): boolean {
-  const { numbers, multiples, lists } = lexiconOf(language)
+  const lexicon = lexiconOf(language)
+  const { numbers, multiples, lists, data } = lexicon
+  // What is written together with a word: `ו` in `וחצי`, `ال` in `الدقيق`.
+  const apart = (word: string) => {
+    const and = andLength(word, lexicon)
+    return and ? [word.slice(0, and), word.slice(and)] : [word]
+  }
+  const bare = (word: string) => (data.article ? wordWithoutArticle(word, data.article) : word)
   const words = (of: string) =>
     tokensOf(of)
       .flatMap((token) => token.text.split(/[-'’–]/))
       .filter((word) => /\p{L}/u.test(word))
-      .map((word) => ({ word, key: unitKey(word) }))
+      .flatMap(apart)
+      .map((word) => ({ word: bare(word), key: lexicon.keyOf(word) }))
       .filter(
         ({ key }) =>
           !numbers.has(key) &&

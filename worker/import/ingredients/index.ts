@@ -1,6 +1,5 @@
 import { parseByRules } from "./rules/index.ts"
 import { knownLanguage, type LanguageCode, lexiconOf } from "./languages/index.ts"
-import { keyOf } from "./languages/words.ts"
 import { plainLine } from "./normalize-line.ts"
 import { parseByModel, type Tagger } from "./nlp/index.ts"
 import type { Confidence, LabelledToken, Parsed } from "./parsed-line.ts"
@@ -50,8 +49,9 @@ export function parseLine(text: string, { parser, tagger, ...options }: ReadingO
 
 /** What a word is among the units of a language. */
 function unitOf(text: string, language: LanguageCode): Pick<Parsed, "fullUnit" | "unitId"> {
+  const { keyOf, units } = lexiconOf(language)
   const words = text.split(" ").map((word) => ({ text: word, key: keyOf(word) }))
-  const found = lexiconOf(language).units.at(words, 0)
+  const found = units.at(words, 0)
   return found?.end === words.length
     ? { fullUnit: found.meaning.name, unitId: found.meaning.id }
     : {}

@@ -5,6 +5,23 @@ const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,
 
 const BULLET = /^[\s\-–•*·・▢☐□]+(?=\S)/
 
+/** Marks that say in which direction a text runs. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const RIGHT_TO_LEFT = /[\u0590-\u06ff]/
+/** A mixed number that a text from right to left was typed in the wrong order for: `½1 כוסות`. */
+const TURNED = /(?<![\d./])([¼-¾⅓⅔⅛])([1-9])(?!\d)/g
+/** A fraction that was: `2\1 כוס`. */
+const TURNED_FRACTION = /(?<![\d.,/])(?:([2348])[/\\](1)|(4)[/\\](3)|(3)[/\\](2))(?![\d.,/])/g
+
+/** The numbers of a text from right to left in the order in which they are read. */
+const turned = (text: string): string =>
+  RIGHT_TO_LEFT.test(text)
+    ? text
+        .replace(TURNED, "$2$1")
+        .replace(TURNED_FRACTION, (found) => [...found].toReversed().join(""))
+    : text
+
 /** A plural left open, as in `2 clove(s) of garlic`. */
 const OPEN_PLURAL = /(?<=\p{L}{2})\((?:s|es)\)(?!\p{L})/gu
 
@@ -20,11 +37,14 @@ const narrow = (text: string): string =>
 
 /** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures and signs. */
 export const plainLine = (text: string): string =>
-  asciiDigits(
-    narrow(withoutOpenPlurals(text).replace(/<[^<>]{0,200}>/g, " "))
-      .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+  turned(
+    asciiDigits(
+      narrow(withoutOpenPlurals(text).replace(/<[^<>]{0,200}>/g, " "))
+        .replace(DIRECTIONS, "")
+        .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
   )
     .replace(LOOSE, (found) => found.replace(/[ /\\]+/, "/"))
     .replace(BULLET, "")
@@ -32,7 +52,7 @@ export const plainLine = (text: string): string =>
 /** A text without commas, brackets and blanks at its ends. */
 export const bare = (text: string): string =>
   text
-    .replace(/^(?:[\s,、。;:|)\]–—…‥・-]|\.(?!\d))+|(?:[\s,、。;:|([–—…‥・-]|\.{2,})+$/g, "")
+    .replace(/^(?:[\s,،、。;؛:|)\]–—…‥・-]|\.(?!\d))+|(?:[\s,،、。;؛:|([–—…‥・-]|\.{2,})+$/g, "")
     .replace(/\s+/g, " ")
     .trim()
 

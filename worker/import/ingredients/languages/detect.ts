@@ -48,8 +48,12 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
   }
   for (const word of words) {
     const key = keyOf(word)
+    const accented = keyOf(word, true)
     // A letter or two may be an abbreviation of anything, unless they are a word by themselves.
-    count(index.get(key), key.length > 2 || SYLLABIC.test(key) ? 1 : key.length / 4)
+    const isWord = key.length > 2 || accented !== key || SYLLABIC.test(key)
+    const found = index.get(key) ?? []
+    const more = accented === key ? [] : (index.get(accented) ?? [])
+    count([...found, ...more], isWord ? 1 : key.length / 4)
   }
   for (const letter of text) {
     count(letters.get(letter), 0.25)
@@ -62,7 +66,13 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Scripts, those that are written together as one. */
-const SCRIPTS = [/\p{Script=Cyrillic}/gu, new RegExp(SYLLABIC, "gu"), /\p{Script=Latin}/gu]
+const SCRIPTS = [
+  /\p{Script=Cyrillic}/gu,
+  new RegExp(SYLLABIC, "gu"),
+  /\p{Script=Hebrew}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Latin}/gu,
+]
 
 /** Whether there are letters, and most of them of the script of a language. */
 function isWrittenLike({ common }: LanguageData, text: string): boolean {
@@ -95,9 +105,11 @@ function known(): Known {
   for (const code of codes) {
     const data: LanguageData = LANGUAGES[code]
     for (const word of wordsOf(data)) {
-      const key = keyOf(word)
+      const key = keyOf(word, data.accents)
+      // Where accents make words, those without any are short, and words of many languages.
+      const isTold = !data.accents || key !== keyOf(word)
       // `g` and `cl` are in lines of every language.
-      if (!word.startsWith("=") && !shared.has(key)) add(index, key, code)
+      if (isTold && !word.startsWith("=") && !shared.has(key)) add(index, key, code)
     }
     for (const letter of data.letters ?? "") add(letters, letter, code)
     if (data.script) scripts.push({ code, script: data.script })

@@ -1,3 +1,4 @@
+import { ar } from "./ar.ts"
 import { bg } from "./bg.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
@@ -5,6 +6,7 @@ import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
+import { he } from "./he.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
@@ -24,10 +26,12 @@ import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
 import { uk } from "./uk.ts"
 import { und } from "./und.ts"
+import { wordWithoutArticle } from "./words.ts"
 import { zh } from "./zh.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
 export const LANGUAGES = {
+  ar,
   bg,
   cs,
   da,
@@ -35,6 +39,7 @@ export const LANGUAGES = {
   en,
   es,
   fr,
+  he,
   hr,
   hu,
   it,
@@ -77,6 +82,7 @@ const ALSO: Record<string, string> = {
   se: "sv",
   dk: "da",
   cz: "cs",
+  iw: "he",
   jp: "ja",
   kr: "ko",
   cn: "zh",
@@ -115,6 +121,8 @@ export function singularsOf(food: string, code: LanguageCode): string[] {
     found.add(changed.join(" "))
     changed.forEach((word, at) => forms[at]!.add(word))
   }
+  const { article }: LanguageData = LANGUAGES[code]
+  if (article) found.add(words.map((word) => wordWithoutArticle(word, article)).join(" "))
   const count = forms.reduce((product, { size }) => product * size, 1)
   if (words.length > 1 && count <= MOST_FORMS) for (const name of combined(forms)) found.add(name)
   found.delete(food)

@@ -14,11 +14,15 @@ export interface UnitWord {
   behind: boolean
   /** Whether it may stand before its number. */
   before: boolean
+  /** How many there are where no number stands; undefined where it is a unit only with one. */
+  alone: number | undefined
 }
 
 /** The lists of a language, ready to be asked. */
 export interface Lexicon {
   data: LanguageData
+  /** A word as it is compared in this language; see `keyOf` of `words.ts`. */
+  keyOf: (text: string) => string
   units: Phrases<UnitWord>
   numbers: Phrases<number>
   multiples: Phrases<number>
@@ -27,6 +31,8 @@ export interface Lexicon {
   glued: Set<string>
   /** Numbers that units are written together with, in small letters. */
   gluedNumbers: string[]
+  /** What is glued to the front of another word and means `and`. */
+  gluedAnds: string[]
   preparedEndings: string[]
 }
 
@@ -36,6 +42,9 @@ const PLAIN = [
   "before",
   "parts",
   "halves",
+  "several",
+  "numbersBehind",
+  "pairsOfFoods",
   "range",
   "and",
   "or",
@@ -70,29 +79,31 @@ const EVERYWHERE: Partial<Record<UnitId, Words>> = {
 }
 
 export function lexiconFor(data: LanguageData): Lexicon {
-  const units = new Phrases<UnitWord>()
-  for (const [id, words] of entries(data.units)) addUnit(units, data, id, words, words)
-  for (const [id, words] of entries(EVERYWHERE))
-    addUnit(units, data, id, data.units[id] ?? words, words)
-  for (const word of spelledOut(data.counters ?? "")) addUnit(units, data, "piece", word, word)
+  const key = (text: string) => keyOf(text, data.accents)
   const endings = data.adjectives ?? []
   const lists = {} as Record<ListName, Phrases<true>>
-  for (const name of [...PLAIN, ...MORE]) lists[name] = phrases(spelledOut(data[name] ?? ""))
+  for (const name of [...PLAIN, ...MORE]) lists[name] = phrases(spelledOut(data[name] ?? ""), key)
+  const { article } = data
+  const definite = (words: string[]) =>
+    article ? words.flatMap((word) => [word, article + word]) : words
+  lists.common = phrases(definite(spelledOut(data.common)), key)
   for (const name of INFLECTED) {
-    lists[name] = phrases(inflected(spelledOut(data[name] ?? ""), endings))
+    lists[name] = phrases(definite(inflected(spelledOut(data[name] ?? ""), endings)), key)
   }
   return {
     data,
-    units,
-    numbers: numbered(data.numbers),
-    multiples: numbered(data.multiples ?? {}),
+    keyOf: key,
+    units: unitsOf(data, lists.several, key),
+    numbers: numbered(data.numbers, key),
+    multiples: numbered(data.multiples ?? {}, key),
     lists,
     gluedNumbers: spelledOut(data.gluedNumbers ?? ""),
+    gluedAnds: spelledOut(data.gluedAnd ?? ""),
     glued: new Set(
       [data.of, ...Object.values(data.numbers)]
         .flatMap(spelledOut)
         .filter((word) => /['’-]$/.test(word))
-        .map(keyOf),
+        .map(key),
     ),
     preparedEndings: spelledOut(data.preparedEndings ?? ""),
   }
@@ -101,39 +112,52 @@ export function lexiconFor(data: LanguageData): Lexicon {
 const entries = (units: Partial<Record<UnitId, Words>>) =>
   Object.entries(units) as [UnitId, Words][]
 
-function addUnit(
-  units: Phrases<UnitWord>,
-  data: LanguageData,
-  id: UnitId,
-  named: Words,
-  words: Words,
-) {
-  const kind = UNIT_KINDS[id]
-  const measure = kind === "mass" || kind === "volume" || kind === "length"
-  const behind = data.unitsBehind?.includes(id) ?? false
-  const before = data.unitsBefore?.includes(id) ?? false
-  const names = spelledOut(named).map((name) => name.replace(/^=/, ""))
-  const [first] = names as [string]
-  const nameInLatin = (data.hasTwoScripts && names.find(isLatin)) || first
-  for (const word of spelledOut(words)) {
-    const name = isLatin(word) ? nameInLatin : first
-    units.add(word, { id, name, kind, measure, behind, before })
+function unitsOf(data: LanguageData, several: Phrases<true>, key: (text: string) => string) {
+  const units = new Phrases<UnitWord>(key)
+  const alone = data.bareUnits ? 1 : undefined
+  const add = (id: UnitId, named: Words, words: Words, count = alone) => {
+    const kind = UNIT_KINDS[id]
+    const measure = kind === "mass" || kind === "volume" || kind === "length"
+    const behind = data.unitsBehind?.includes(id) ?? false
+    const before = data.unitsBefore?.includes(id) ?? false
+    const names = spelledOut(named).map((name) => name.replace(/^=/, ""))
+    const [first] = names as [string]
+    const nameInLatin = (data.hasTwoScripts && names.find(isLatin)) || first
+    for (const word of spelledOut(words)) {
+      const name = isLatin(word) ? nameInLatin : first
+      const number = several.has(key(word)) ? undefined : count
+      units.add(word, { id, name, kind, measure, behind, before, alone: number })
+    }
   }
+  for (const [id, words] of entries(data.pairs ?? {})) add(id, data.units[id] ?? words, words, 2)
+  for (const [id, words] of entries(data.units)) add(id, words, words)
+  for (const [id, words] of entries(EVERYWHERE)) add(id, data.units[id] ?? words, words)
+  for (const word of spelledOut(data.counters ?? "")) add("piece", word, word)
+  return units
 }
 
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word)
 
-function phrases(words: string[]): Phrases<true> {
-  const found = new Phrases<true>()
+function phrases(words: string[], key: (text: string) => string): Phrases<true> {
+  const found = new Phrases<true>(key)
   for (const word of words) found.add(word, true)
   return found
 }
 
-function numbered(words: Record<string, Words>): Phrases<number> {
-  const found = new Phrases<number>()
+function numbered(words: Record<string, Words>, key: (text: string) => string): Phrases<number> {
+  const found = new Phrases<number>(key)
   for (const [value, list] of Object.entries(words)) {
     const [over, under = "1"] = value.split("/")
     for (const word of spelledOut(list)) found.add(word, Number(over) / Number(under))
   }
   return found
+}
+
+/** How long an `and` is that is written together with a word of the lists: 1 of `וחצי`. */
+export function andLength(word: string, { gluedAnds, keyOf, numbers, lists }: Lexicon): number {
+  const and = gluedAnds.find((start) => word.startsWith(start))
+  if (!and) return 0
+  const rest = keyOf(word.slice(and.length))
+  const isKnown = numbers.has(rest) || lists.prepared.has(rest) || lists.common.has(rest)
+  return isKnown ? and.length : 0
 }

@@ -35,6 +35,8 @@ export type Words = string
 export interface LanguageData {
   /** ISO 639-1. */
   code: string
+  /** Whether accents make other words, as in Vietnamese, where `nắm` is a handful and `nấm` a mushroom. */
+  accents?: boolean
   /** The mark before decimals. Before three figures the other mark parts thousands: `1.000` is 1000 with a comma here. */
   decimal: "," | "."
   /**
@@ -46,6 +48,12 @@ export interface LanguageData {
   hasTwoScripts?: boolean
   /** Whether a measure or thing without a number is one of it, as in languages without articles: `łyżka soli`. */
   bareUnits?: boolean
+  /** Forms of units that say several, so that without a number they are a part of the food: `עלי נענע`. */
+  several?: Words
+  /** Forms of units that say two without a number: `كوبان`. They need not be in `units`. */
+  pairs?: Partial<Record<UnitId, Words>>
+  /** Foods in such a form, which say two by themselves: `بيضتان`. */
+  pairsOfFoods?: Words
   /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
   unitsBehind?: UnitId[]
   /** Units that stand before their number: `大さじ2`. */
@@ -66,6 +74,8 @@ export interface LanguageData {
   halves?: Words
   /** Those of them that are written together with a unit: `пол` in `полстакана`. */
   gluedNumbers?: Words
+  /** Numbers in letters that may stand behind a food: `בצל אחד`. */
+  numbersBehind?: Words
   /** Words that multiply the number before them, by value: `12: "dozen"`. Alone they are that many. */
   multiples?: Record<number, Words>
   /** Phrases that begin like an amount and are none: `five spice`, `quatre épices`. */
@@ -79,6 +89,8 @@ export interface LanguageData {
   /** Between two numbers: `to, bis, à`. Dashes are known. `or` words count too. */
   range: Words
   and: Words
+  /** An `and` that is written together with the word behind it, where the lists have that word: `ו` in `וחצי`. */
+  gluedAnd?: Words
   or: Words
   /** Between a first amount and a further one: `plus`. `+` and `and` are known. */
   plus?: Words
@@ -88,6 +100,8 @@ export interface LanguageData {
   each?: Words
   /** Between unit and food, belonging to neither: `of, de, di`. One that ends in an apostrophe is glued to the food: `d'`. */
   of: Words
+  /** An article that is written together with its word. The name of a food is read without it: `ال` in `الدقيق`. */
+  article?: string
   /** Sizes of a food or unit: `large, medium`. They become a note. Take plurals and genders by `adjectives`. */
   sizes: Words
   /** What describes an amount, between number and unit: `heaped, level, scant, gestrichen, bien plein`. They become a note. */

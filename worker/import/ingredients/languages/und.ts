@@ -4,16 +4,7 @@ import type { LanguageData } from "./shape.ts"
 export const und: LanguageData = {
   code: "und",
   decimal: ".",
-  units: {
-    // Hebrew has no list of its own yet, and a script that no other language here has.
-    cup: "כוס, כוסות",
-    tablespoon: "כף, כפות",
-    teaspoon: "כפית, כפיות",
-    gram: "gram, גרם, גר",
-    liter: "liter, ליטר",
-    pinch: "קורט",
-    clove: "שן, שיני, שיניים",
-  },
+  units: {},
   numbers: {},
   some: "",
   before: "ca",

@@ -2,16 +2,24 @@ import type { Words } from "./shape.ts"
 
 /**
  * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes and
- * blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one.
+ * blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one. Hebrew and Arabic
+ * lose their vowel points, and letters that Arabic writes in two ways are one.
+ * @param accents whether accents are kept, for a language in which they make other words
  */
-export function keyOf(text: string): string {
+export function keyOf(text: string, accents = false): string {
   const small = text.toLowerCase()
   // oxlint-disable-next-line no-control-regex -- whether there is anything but ASCII
-  return (/^[\x00-\x7f]*$/.test(small) ? small : folded(small)).replace(/[.\s'’ʼ‐‑-]+/g, "")
+  const isPlain = /^[\x00-\x7f]*$/.test(small)
+  const plain = isPlain ? small : accents ? small.normalize("NFC") : folded(small)
+  return plain.replace(/[.\s'’ʼ‐‑־׳-]+/g, "")
 }
 
 const folded = (small: string) =>
   small
+    .replace(/״|(?<=\p{Script=Hebrew})"/gu, "")
+    .replaceAll("ة", "ه")
+    .replaceAll("ى", "ي")
+    .replaceAll("ـ", "")
     .replaceAll("ß", "ss")
     .replaceAll("ı", "i")
     .replaceAll("œ", "oe")
@@ -35,6 +43,15 @@ function variants(word: string): string[] {
   return ["", ...endings.split("/")].flatMap((ending) => variants(before + ending + after))
 }
 
+/** A word without the article that is written together with it, behind a letter that means `and` too: `وفلفل` of `والفلفل`. */
+export function wordWithoutArticle(word: string, article: string): string {
+  const at = word.indexOf(article)
+  const rest = word.slice(at + article.length)
+  if (at < 0 || at > 1 || (rest.match(/\p{L}/gu)?.length ?? 0) < 2) return word
+  // The article doubles some letters behind it: `السُّكَّر`.
+  return word.slice(0, at) + rest.replace(/^(\p{L}\p{M}*?)\u0651/u, "$1")
+}
+
 /** Words with all that they change to by the first line of endings that fits: `o/a/os/as`. */
 export function inflected(words: string[], lines: string[]): string[] {
   const rules = lines.map((line) => line.split("/"))
@@ -54,9 +71,15 @@ export interface Spelling {
 
 /** Phrases, each with what it means. The longest one that starts at a word of a line is found. */
 export class Phrases<Meaning> {
+  private readonly keyOf: (text: string) => string
   private readonly meanings = new Map<string, Meaning>()
   private readonly exact = new Map<string, Meaning>()
   private readonly beginnings = new Set<string>()
+
+  /** @param key how words of the language are compared; see `keyOf` */
+  constructor(key: (text: string) => string) {
+    this.keyOf = key
+  }
 
   /** Adds a phrase; the meaning it had first stays. */
   add(phrase: string, meaning: Meaning) {
@@ -64,7 +87,7 @@ export class Phrases<Meaning> {
       this.exact.set(phrase.slice(1), meaning)
       return
     }
-    const key = keyOf(phrase)
+    const key = this.keyOf(phrase)
     if (!key || this.meanings.has(key)) return
     this.meanings.set(key, meaning)
     for (let end = 1; end <= key.length; end++) this.beginnings.add(key.slice(0, end))

@@ -136,9 +136,12 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
   for (;;) {
     if (names.at(words, at)) break
     const unit = unitOfAmount(line, at)
-    const isBare = lexicon.data.bareUnits && unit && words[unit.end]?.sort === "letters"
+    // `علبة (400 غ) طماطم`
+    const behind = unit && (bracketEnd(line, unit.end) ?? unit.end)
+    const isBare = unit?.word.alone && words[behind!]?.sort === "letters"
     if (unit && (reading.quantity !== null || unit.word.kind === "vague" || isBare || isSome)) {
-      if (unit.word.kind !== "vague" && !isSome) reading.quantity ??= 1
+      const alone = unit.word.alone ?? 1
+      if (!isSome && (unit.word.kind !== "vague" || alone > 1)) reading.quantity ??= alone
       reading.note(from, at)
       reading.setUnit(unit)
       return readAfterAmount(reading, unit.end)
@@ -172,7 +175,7 @@ export function readAfterAmount(reading: Reading, from: number): number {
   const again = words[from]?.text === words[from - 1]!.text && words[from + 1]?.sort === "letters"
   let at = again ? from + 1 : from
   const part = reading.quantity === null ? undefined : addedPart(line, at)
-  if (part && of.at(words, part.end)) {
+  if (part) {
     reading.quantity! += toNumber(part.value)
     reading.mark(at, part.end, "QTY")
     at = part.end

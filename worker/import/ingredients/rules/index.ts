@@ -1,6 +1,5 @@
 import { type LanguageCode, lexiconOf } from "../languages/index.ts"
 import type { Lexicon } from "../languages/lexicon.ts"
-import { keyOf } from "../languages/words.ts"
 import { plainLine } from "../normalize-line.ts"
 import type { Confidence, LabelledToken, Parsed } from "../parsed-line.ts"
 import { readAmount, takeAmount } from "./amount-part.ts"
@@ -8,7 +7,7 @@ import { readFood } from "./food-part.ts"
 import { type Line, lineOf, textOf } from "./line-words.ts"
 import { markEnd, prefixEnd } from "./prefix.ts"
 import { Reading } from "./reading.ts"
-import { trailingAmount } from "./trailing-amount.ts"
+import { trailingAmount, type TrailingAmount } from "./trailing-amount.ts"
 
 /** What rules read; the places of the tokens are those in `plainLine` of the text. */
 export interface ReadByRules extends Parsed {
@@ -32,6 +31,17 @@ export function parseByRules(text: string, language: LanguageCode = "en"): ReadB
     ...(unit && { fullUnit: unit.word.name, unitId: unit.word.id }),
   }
   return { ...parsed, confidence: confidenceOf(parsed, line.lexicon), tokens: reading.tokens() }
+}
+
+/** `عصير ليمونة واحدة`: the part of a food that one is named of, by a number in letters behind it. */
+function partEnd(
+  { words, lexicon }: Line,
+  start: number,
+  { amount, from }: TrailingAmount,
+): number {
+  const part = lexicon.lists.parts.at(words, start)
+  const isInLetters = amount !== undefined && words[amount.start]!.sort === "letters"
+  return part && isInLetters && part.end < from ? part.end : start
 }
 
 function asNote(line: Line): Reading {
@@ -58,12 +68,16 @@ function readLine(line: Line): Reading {
       reading.setUnit(unit)
     }
     if (line.words[from]?.sort === "letters") reading.note(from, at)
-    readFood(reading, start, from, line.lexicon.data.amountsBehind)
+    const named = partEnd(line, start, trailing)
+    reading.note(start, named)
+    readFood(reading, named, from, line.lexicon.data.amountsBehind)
     reading.note(end, line.words.length)
     return reading
   }
   // `For the dough:` heads what follows.
   if (isAmountless && line.words.at(-1)?.text === ":") return asNote(line)
+  // `بيضتان` is two eggs.
+  if (isAmountless && line.lexicon.lists.pairsOfFoods.at(line.words, start)) reading.quantity = 2
   readFood(reading, start, line.words.length)
   return reading
 }
@@ -71,7 +85,7 @@ function readLine(line: Line): Reading {
 /** What rules are as sure of as the lines are plain, and of names less where they know no word of the language. */
 function confidenceOf(
   { quantity, unit, food, note }: Parsed,
-  { data, lists }: Lexicon,
+  { data, keyOf, lists }: Lexicon,
 ): Confidence {
   const words = food.split(" ").map(keyOf)
   const isPlain = words.length <= 4 && !words.some((key) => lists.and.has(key) || lists.or.has(key))

@@ -1,5 +1,4 @@
-import type { Lexicon } from "../languages/lexicon.ts"
-import { keyOf } from "../languages/words.ts"
+import { andLength, type Lexicon } from "../languages/lexicon.ts"
 import { unspacedWords } from "./unspaced.ts"
 
 /**
@@ -22,8 +21,17 @@ export interface Line {
   lexicon: Lexicon
 }
 
-const WORD =
-  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:\((?:e|en|er|es|n|s|x)\)|(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})|[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
+/** Between letters of a word: `semi-sec`, the Catalan `col·liflor`, the Hebrew `ק״ג`. */
+const INNER = /[.'’‐‑־׳-]|(?<=[lL])·(?=[lL])|(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/u
+  .source
+/** Behind its last letter; a hyphen joins a Hebrew word of one letter to a number: `כ-300`. */
+const LAST =
+  /\((?:e|en|er|es|n|s|x)\)|(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})|[.'’׳](?![\p{L}\p{M}])|-(?=\s)|(?<=\p{Script=Hebrew})[-־](?=[\d½⅓⅔¼¾⅛])/u
+    .source
+const WORD = new RegExp(
+  `(\\d+)|([\\p{L}\\p{M}]+(?:(?:${INNER})[\\p{L}\\p{M}]+)*(?:${LAST})?)|\\S`,
+  "gu",
+)
 const GLUED = /^\p{L}+['’-](?=\p{L})/u
 
 export function lineOf(text: string, lexicon: Lexicon): Line {
@@ -35,14 +43,15 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
       continue
     }
     const glued = letters && lexicon.glued.size > 0 ? GLUED.exec(found)?.[0] : undefined
-    const apart = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
+    const apart = glued && lexicon.glued.has(lexicon.keyOf(glued)) ? glued.length : 0
     const isCounted = letters && words.at(-1)?.sort !== "letters"
     const cut =
       apart ||
+      (letters ? andLength(found, lexicon) : 0) ||
       (letters ? gluedNumber(found, lexicon) : 0) ||
       (isCounted ? gluedUnit(found, lexicon) : 0)
-    if (cut) words.push(wordOf(found.slice(0, cut), index, "letters"))
-    words.push(wordOf(found.slice(cut), index + cut, sort))
+    if (cut) words.push(wordOf(found.slice(0, cut), index, "letters", lexicon))
+    words.push(wordOf(found.slice(cut), index + cut, sort, lexicon))
   }
   return { text, words, lexicon }
 }
@@ -57,7 +66,7 @@ function unspacedLetters(text: string, run: string, start: number, lexicon: Lexi
   let at = start
   return unspacedWords(run, lexicon, isBehindFigures, isBeforeFigures).map((word) => {
     at += word.length
-    return wordOf(word, at - word.length, "letters")
+    return wordOf(word, at - word.length, "letters", lexicon)
   })
 }
 
@@ -65,7 +74,7 @@ function unspacedLetters(text: string, run: string, start: number, lexicon: Lexi
 function gluedNumber(word: string, lexicon: Lexicon): number {
   for (const number of lexicon.gluedNumbers) {
     if (!word.toLowerCase().startsWith(number)) continue
-    const unit = keyOf(word.slice(number.length))
+    const unit = lexicon.keyOf(word.slice(number.length))
     if (lexicon.units.has(unit)) return number.length
   }
   return 0
@@ -74,11 +83,19 @@ function gluedNumber(word: string, lexicon: Lexicon): number {
 /** How long a unit is that a page has put together with its food: 1 of `gSchalotten`, 2 of `TLKurkuma`. */
 function gluedUnit(word: string, lexicon: Lexicon): number {
   const unit = /^\p{Lu}{0,2}\p{Ll}*(?=\p{Lu}\p{Ll})/u.exec(word)?.[0] ?? ""
-  return unit && lexicon.units.has(keyOf(unit)) ? unit.length : 0
+  return unit && lexicon.units.has(lexicon.keyOf(unit)) ? unit.length : 0
 }
 
-const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({
-  text: text === "、" ? "," : text,
+/** Marks of other scripts, and the plain ones that rules ask for. */
+const PLAIN_MARKS: Record<string, string> = { "،": ",", "、": ",", "؛": ";" }
+
+const wordOf = (
+  text: string,
+  start: number,
+  sort: LineWord["sort"],
+  { keyOf }: Lexicon,
+): LineWord => ({
+  text: PLAIN_MARKS[text] ?? text,
   key: sort === "letters" ? keyOf(text.replace(/[()/]/g, "")) : text,
   start,
   end: start + text.length,

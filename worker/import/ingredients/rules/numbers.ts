@@ -78,11 +78,17 @@ export function numberFrom(line: Line, at: number): LineNumber | undefined {
     : number
 }
 
-/** The fraction of `and a half` that starts at a word, which the amount before it goes on with. */
+/**
+ * The fraction of `and a half` that starts at a word, which the amount before it goes on with. It is no
+ * amount of something else where `of` follows, or where it is one word with its `and`: `כוס וחצי קמח`.
+ */
 export function addedPart(line: Line, at: number): LineNumber | undefined {
-  const and = line.lexicon.lists.and.at(line.words, at)
+  const { and: ands, of } = line.lexicon.lists
+  const and = ands.at(line.words, at)
   const part = and && (lettersFrom(line, and.end) ?? figuresFrom(line, and.end))
-  return part && toNumber(part.value) < 1 ? part : undefined
+  if (!part || toNumber(part.value) >= 1) return undefined
+  const isOneWord = line.words[at]!.sort === "letters" && isGlued(line, and.end)
+  return isOneWord || of.at(line.words, part.end) ? part : undefined
 }
 
 function lettersFrom({ words, lexicon }: Line, at: number): LineNumber | undefined {

@@ -1,5 +1,6 @@
 import type { Label } from "../labels.ts"
 import type { Lexicon } from "../languages/lexicon.ts"
+import { wordWithoutArticle } from "../languages/words.ts"
 import { bare } from "../normalize-line.ts"
 import type { LabelledToken } from "../parsed-line.ts"
 import { type Token, tokensOf } from "../tokens.ts"
@@ -94,9 +95,12 @@ export class Reading {
 
   get food(): string {
     // A full stop ends a line, unless it belongs to an abbreviation: `e.v.o.`
-    return this.textsOf(this.names)
+    const name = this.textsOf(this.names)
       .join(" ")
       .replace(/(\p{L}{3})\.$/u, "$1")
+    const { lexicon } = this.line
+    const { article } = lexicon.data
+    return article ? withoutArticle(name, article, lexicon) : name
   }
 
   get noteText(): string {
@@ -145,6 +149,18 @@ const plainText = (text: string) =>
   )
     .replace(/\s+、\s*|\s*,[\s,、]*/g, ", ")
     .replace(/(\d), (?=\d)/g, "$1,")
+
+/**
+ * `دقيق` of `الدقيق`. Words right behind the first lose the article with it, as in `الأرز البسمتي`; in `زيت الزيتون`
+ * and `طويل الحبة` it belongs to the name.
+ */
+function withoutArticle(name: string, article: string, { keyOf, lists }: Lexicon): string {
+  const words = name.split(" ")
+  const bare = words.map((word) => wordWithoutArticle(word, article))
+  const isKept = (at: number) => words[at] === bare[at] && !lists.or.has(keyOf(words[at]!))
+  const end = words.findIndex((_, at) => isKept(at))
+  return end < 0 ? bare.join(" ") : [...bare.slice(0, end), ...words.slice(end)].join(" ")
+}
 
 const isPreparation = ({ lists, preparedEndings }: Lexicon, key: string) =>
   lists.prepared.has(key) ||

@@ -38,7 +38,9 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     const isApart =
       text !== "," && /^[:–—…‥・-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
     const isTip = isKnifeTip(line, at)
-    const isSeen = sort === "letters" ? isApart || isTip || amountsBehind : FIGURES.test(text)
+    const isNumber = lexicon.lists.numbersBehind.at(words, at) !== undefined
+    const isWord = isApart || isTip || isNumber || amountsBehind
+    const isSeen = sort === "letters" ? isWord : FIGURES.test(text)
     if (!isSeen) continue
     const leading = unitBefore(line, at)
     const amount = amountFrom(line, leading?.end ?? at)
@@ -50,7 +52,7 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     // `Śmietana 18% – 150 ml`, `Farina 00 250 g`; `다시마 5x5cm 2장`
     if (!amount || (amountsBehind && /^[x×*]$/i.test(words[at - 1]!.text))) continue
     if (lexicon.lists.of.at(words, at - 1)) return null
-    const end = amountEnd(line, amount, leading, isApart)
+    const end = amountEnd(line, amount, leading, { isApart, isNumber })
     if (end) return { ...end, ...placeOf(line, start, at) }
     if (!amountsBehind) return null
   }
@@ -69,12 +71,13 @@ function unitWithoutNumber(line: Line, at: number, isApart: boolean): FoundUnit 
 /**
  * An amount with its unit and where they end, if what follows lets it be the amount of the line.
  * @param leading the unit, where it stands before the number
+ * @param isNumber whether it is a number that stands behind foods, as in `בצל אחד קצוץ`
  */
 function amountEnd(
   line: Line,
   amount: LineAmount,
   leading: FoundUnit | undefined,
-  isApart: boolean,
+  { isApart, isNumber }: { isApart: boolean; isNumber: boolean },
 ): Pick<TrailingAmount, "amount" | "unit" | "end"> | undefined {
   const { words, lexicon } = line
   const { sizes, halves, of } = lexicon.lists
@@ -88,8 +91,10 @@ function amountEnd(
   const isEnd = rest === words.length || /^[,(;.]$/.test(words[rest]!.text)
   const isBehind = isApart || lexicon.data.amountsBehind
   const isMeasured = unit?.word.measure || (unit && (isBehind || isSaidOf(line, end)))
-  const isCounted = (rest === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
-  if (!isMeasured && !(isEnd && (unit || isCounted))) return undefined
+  const isNamed = isNumber && (isEnd || isSaidOf(line, rest))
+  const isLast = rest === words.length || isApart || isNamed
+  const isCounted = isLast && toNumber(amount.value) <= MOST_PIECES
+  if (!isMeasured && !((isEnd || isNumber) && (unit || isCounted))) return undefined
   const value = half ? add(amount.value, fraction(1, 2)) : amount.value
   return { amount: { ...amount, value }, unit, end }
 }

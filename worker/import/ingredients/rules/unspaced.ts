@@ -1,5 +1,5 @@
 import type { Lexicon, ListName } from "../languages/lexicon.ts"
-import { keyOf, type Spelling } from "../languages/words.ts"
+import type { Spelling } from "../languages/words.ts"
 
 /** The lists whose words are parted from others wherever they stand, if they are of two letters and more. */
 const LISTS = [
@@ -35,7 +35,7 @@ export function unspacedWords(
   isBehindFigures: boolean,
   isBeforeFigures: boolean,
 ): string[] {
-  const letters = Array.from(run, (text) => ({ text, key: keyOf(text) }))
+  const letters = Array.from(run, (text) => ({ text, key: lexicon.keyOf(text) }))
   const words: string[] = []
   const take = (from: number, to: number) => {
     if (from < to)
@@ -78,7 +78,7 @@ function pieceAt(run: Run, at: number, before: Before): Piece | undefined {
       .slice(at, latin)
       .map((letter) => letter.text)
       .join("")
-    const isUnit = before === "number" && lexicon.units.at([{ text, key: keyOf(text) }], 0)
+    const isUnit = before === "number" && lexicon.units.at([{ text, key: lexicon.keyOf(text) }], 0)
     return { end: latin, kind: isUnit ? "unit" : "other" }
   }
   let found: Piece | undefined
