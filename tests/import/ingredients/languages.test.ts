@@ -60,6 +60,8 @@ it.each([
   ["fr", "pommes de terre", "pomme de terre"],
   ["es", "cebollas rojas", "cebolla roja"],
   ["sv", "rödlökar", "rödlök"],
+  ["ca", "cebes vermelles", "ceba vermella"],
+  ["gl", "cebolas vermellas", "cebola vermella"],
   ["bg", "червени чушки", "червена чушка"],
   ["hr", "glatkog brašna", "glatko brašno"],
   ["sk", "hladkej múky", "hladká múka"],

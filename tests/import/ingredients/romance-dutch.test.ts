@@ -57,6 +57,19 @@ const lines: Line[] = [
   // Parts of a food
   ["fr", "Le jus d'un demi citron", 0.5, "", "citron", "Le jus d'"],
   ["it", "la scorza grattugiata di un'arancia", 1, "", "arancia", "la scorza grattugiata di"],
+  // Catalan and Galician
+  ["ca", "1 col·liflor petita", 1, "", "col·liflor", "petita"],
+  ["ca", "1 kg i mig de patates", 1.5, "kilogram", "patates", ""],
+  ["ca", "un parell d'alls", 2, "", "alls", ""],
+  ["ca", "3 grans d'all picats ben fins", 3, "clove", "all", "picats ben fins"],
+  ["ca", "4 ous grans", 4, "", "ous", "grans"],
+  ["ca", "nou moscada", null, "", "nou moscada", ""],
+  ["ca", "1 got de vi blanc", 1, "glass", "vi blanc", ""],
+  ["gl", "1 kg e medio de patacas", 1.5, "kilogram", "patacas", ""],
+  ["gl", "zume dun limón", 1, "", "limón", "zume"],
+  ["gl", "un chisco de sal", 1, "pinch", "sal", ""],
+  ["gl", "1 cebola, picada miúda", 1, "", "cebola", "picada miúda"],
+  ["gl", "media ducia de ovos", 6, "", "ovos", ""],
 ]
 
 it.each(lines)("reads the %s line %s", (language, line, ...expected) => {

@@ -1,11 +1,13 @@
 import { ar } from "./ar.ts"
 import { bg } from "./bg.ts"
+import { ca } from "./ca.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
+import { gl } from "./gl.ts"
 import { he } from "./he.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
@@ -33,12 +35,14 @@ import { zh } from "./zh.ts"
 export const LANGUAGES = {
   ar,
   bg,
+  ca,
   cs,
   da,
   de,
   en,
   es,
   fr,
+  gl,
   he,
   hr,
   hu,

@@ -1,8 +1,8 @@
 import type { Words } from "./shape.ts"
 
 /**
- * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes and
- * blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one. Hebrew and Arabic
+ * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes, the
+ * raised stop of `col·liflor` and blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one. Hebrew and Arabic
  * lose their vowel points, and letters that Arabic writes in two ways are one.
  * @param accents whether accents are kept, for a language in which they make other words
  */
@@ -11,7 +11,7 @@ export function keyOf(text: string, accents = false): string {
   // oxlint-disable-next-line no-control-regex -- whether there is anything but ASCII
   const isPlain = /^[\x00-\x7f]*$/.test(small)
   const plain = isPlain ? small : accents ? small.normalize("NFC") : folded(small)
-  return plain.replace(/[.\s'’ʼ‐‑־׳-]+/g, "")
+  return plain.replace(/[.·\s'’ʼ‐‑־׳-]+/g, "")
 }
 
 const folded = (small: string) =>
