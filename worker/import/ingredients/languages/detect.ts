@@ -23,7 +23,7 @@ const codes = Object.keys(LANGUAGES).filter((code) => code !== "und") as Languag
  *   where the lines tell nothing.
  */
 export function languageOf(lines: string[], hint?: string | null): LanguageCode {
-  const text = lines.join("\n").slice(0, MOST_LETTERS)
+  const text = lines.join("\n").slice(0, MOST_LETTERS).normalize("NFC")
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’](?=\p{L}))?/gu) ?? []
   const declared = knownLanguage(hint)
   const scores = scoresOf(words, text.toLowerCase())

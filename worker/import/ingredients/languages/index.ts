@@ -28,6 +28,7 @@ import { sv } from "./sv.ts"
 import { tr } from "./tr.ts"
 import { uk } from "./uk.ts"
 import { und } from "./und.ts"
+import { vi } from "./vi.ts"
 import { wordWithoutArticle } from "./words.ts"
 import { zh } from "./zh.ts"
 
@@ -61,6 +62,7 @@ export const LANGUAGES = {
   tr,
   uk,
   und,
+  vi,
   zh,
 } as const satisfies Record<string, LanguageData>
 export type LanguageCode = keyof typeof LANGUAGES

@@ -54,6 +54,8 @@ export interface LanguageData {
   pairs?: Partial<Record<UnitId, Words>>
   /** Foods in such a form, which say two by themselves: `بيضتان`. */
   pairsOfFoods?: Words
+  /** Whether a unit behind a measure is a part of the food, as in `100g lá lốt`, and not what it comes in: `12 oz can`. */
+  noContainers?: boolean
   /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
   unitsBehind?: UnitId[]
   /** Units that stand before their number: `大さじ2`. */

@@ -200,7 +200,8 @@ export function readAfterAmount(reading: Reading, from: number): number {
     at = end
   }
   // `12 ounce can tomatoes` and `1 inch piece ginger` are measured, and come in something.
-  const container = reading.unit!.word.measure ? unitOfAmount(line, at) : undefined
+  const isMeasured = reading.unit!.word.measure && !lexicon.data.noContainers
+  const container = isMeasured ? unitOfAmount(line, at) : undefined
   if (container && !container.word.measure) {
     reading.note(at, container.end, "UNIT")
     at = container.end
