@@ -67,6 +67,8 @@ const lines: Line[] = [
   ["ca", "1 got de vi blanc", 1, "glass", "vi blanc", ""],
   ["gl", "1 kg e medio de patacas", 1.5, "kilogram", "patacas", ""],
   ["gl", "zume dun limón", 1, "", "limón", "zume"],
+  ["gl", "200 g allo", 200, "gram", "allo", ""],
+  ["gl", "2 gallos de limón", 2, "wedge", "limón", ""],
   ["gl", "un chisco de sal", 1, "pinch", "sal", ""],
   ["gl", "1 cebola, picada miúda", 1, "", "cebola", "picada miúda"],
   ["gl", "media ducia de ovos", 6, "", "ovos", ""],

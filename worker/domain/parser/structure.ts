@@ -160,13 +160,12 @@ function hasWords(line: string, { language }: Reading, text: string): boolean {
     const and = andLength(word, lexicon)
     return and ? [word.slice(0, and), word.slice(and)] : [word]
   }
-  const bare = (word: string) => (data.article ? wordWithoutArticle(word, data.article) : word)
   const words = (of: string) =>
     tokensOf(of)
       .flatMap((token) => token.text.split(/[-'’–]/))
       .filter((word) => /\p{L}/u.test(word))
       .flatMap(apart)
-      .map((word) => ({ word: bare(word), key: lexicon.keyOf(word) }))
+      .map((word) => ({ word: wordWithoutArticle(word, data), key: lexicon.keyOf(word) }))
       .filter(
         ({ key }) =>
           !numbers.has(key) &&

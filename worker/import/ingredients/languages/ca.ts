@@ -150,7 +150,7 @@ export const ca: LanguageData = {
   names: [
     "pa ratllat, carn picada, carn trinxada, tomàquet triturat, tomàquet fregit, tomàquet sofregit, tomàquet natural triturat, pernil cuit, pernil dolç, coco ratllat, pebrot escalivat, pebrots escalivats, pebrot vermell escalivat, pebrots vermells escalivats",
     "sal grossa, ou dur, ous durs, nata per muntar, nata per cuinar, llet de coco, nou moscada, nous de macadàmia, ceba fregida, pa torrat, pa de motlle, vedella picada, porc picat, ametlla crua, farina torrada, rovell d'ou, rovells d'ou, clara d'ou",
-    "clares d'ou, cap de bestiar, cap de rap, fulles verdes, formatge fos, gel picat, tall rodó, pasta de full, fil de pescar, fulls de gelatina, mitja cuixa, mitjana de porc, per muntar, per cuinar, per rebosteria, per coure",
+    "clares d'ou, cap de bestiar, cap de rap, fulles verdes, formatge fos, gel picat, tall rodó, pasta de full, fil de pescar, fulls de gelatina, mitja cuixa, mitjana de porc, per muntar, per cuinar, per rebosteria, per coure, per a tacos, per a bagels, per a pastís, salsa de rostit, nata muntada, patates fregides",
   ].join(", "),
   comments: [
     "al gust, a gust, a discreció, opcional(s), si es vol, si voleu, si vols, si cal, si t'agrada, si us agrada, segons, el necessari, la necessària, els necessaris, necessari, necessària, suficient, quantitat suficient, tallat a, tallada a, tallats a",

@@ -71,7 +71,8 @@ export const gl: LanguageData = {
     stalk: "talo(s), penca(s), tallo(s)",
     stick: "pau(s), pauciño(s)",
     strip: "tira(s), tiriña(s)",
-    wedge: "gallo(s), gomo(s)",
+    // `200 g allo` would be one without the `=`.
+    wedge: "gomo(s), =gallo, =gallos, cuña(s)",
     bunch:
       "mollo(s), molliño(s), feixe(s), manoxo(s), monllo(s), manda(s), mando(s), ramo(s), ramallo(s), ramiño(s)",
     dash: "toque(s), golpe(s)",
@@ -143,7 +144,7 @@ export const gl: LanguageData = {
   keepers: "carne",
   names: [
     "pan relado, carne picada, carne moída, tomate triturado, tomate frito, tomate natural triturado, xamón cocido, ovo cocido, ovos cocidos, coco relado, sal groso, sal gordo, nata para montar, nata para cociñar, queixo fundido, pemento asado, pementos asados",
-    "leite fritido, cebola fritida, xema(s) de ovo, clara(s) de ovo, pan torrado, millo cocido, améndoa moída, follas verdes, rama de apio, bola de Berlín, toro de bonito, para montar, para repostaría",
+    "leite fritido, cebola fritida, xema(s) de ovo, clara(s) de ovo, pan torrado, millo cocido, améndoa moída, follas verdes, rama de apio, bola de Berlín, toro de bonito, para montar, para repostaría, para asar, para tacos, para bagels, para biscoito, para torta, nata montada, pataca frita, patacas fritas",
   ].join(", "),
   comments: [
     "ao gusto, a gusto, ó gusto, tamaño, c/n, cantidade necesaria, cantidade suficiente, a necesaria, o necesario, os necesarios, as necesarias, necesario, necesaria, suficiente, opcional, opcionais, se se quere, se queres, se fai falta, se é necesario",

@@ -127,8 +127,7 @@ export function singularsOf(food: string, code: LanguageCode): string[] {
     found.add(changed.join(" "))
     changed.forEach((word, at) => forms[at]!.add(word))
   }
-  const { article }: LanguageData = LANGUAGES[code]
-  if (article) found.add(words.map((word) => wordWithoutArticle(word, article)).join(" "))
+  found.add(words.map((word) => wordWithoutArticle(word, LANGUAGES[code])).join(" "))
   const count = forms.reduce((product, { size }) => product * size, 1)
   if (words.length > 1 && count <= MOST_FORMS) for (const name of combined(forms)) found.add(name)
   found.delete(food)

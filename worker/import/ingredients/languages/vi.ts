@@ -17,6 +17,8 @@ export const vi: LanguageData = {
     milliliter: "mililít, mililit, mi li lít, cc",
     liter: "lít, lit",
     inch: "inch",
+    gallon: "gallon, gal, ga lông",
+    "fluid-ounce": "ounce chất lỏng",
     centimeter: "xentimét, xăng ti mét, phân",
     tablespoon: [
       "muỗng canh, thìa canh, muỗng súp, thìa súp, muỗng xúp, thìa xúp, muỗng ăn, thìa ăn, muỗng ăn cơm, thìa ăn cơm, muỗng ăn phở, thìa ăn phở, muỗng cơm, thìa cơm, muỗng lớn, thìa lớn, muỗng to, thìa to, muổng canh, thià canh, muong canh",
@@ -50,7 +52,7 @@ export const vi: LanguageData = {
     leaf: "lá",
     loaf: "ổ",
     piece: "quả, trái, con, cái, chiếc, miếng, tai, hột, đầu, bông",
-    portion: "phần, suất",
+    portion: "phần, suất, khẩu phần, phần ăn",
     roll: "cuộn",
     sheet: "tờ, tấm",
     slice: "lát, khoanh",
@@ -124,7 +126,7 @@ export const vi: LanguageData = {
     "cơm nguội, thịt nguội, chả lụa, thịt nướng, chả nướng, hành phi, tỏi phi, đậu hũ chiên, đậu phụ chiên, đậu hũ non, trứng luộc, trứng chiên, thịt luộc, bột chiên xù, bột chiên giòn, bánh mì nướng, mè rang, đậu phộng rang, lạc rang, bột năng, nước dừa tươi",
     "bắp cải, bắp bò, bắp chuối, củ cải, củ dền, củ sen, củ năng, củ đậu, củ sắn, củ kiệu, trái cây, hạt tiêu, hạt nêm, lá lốt xắt, cá viên, bò viên, tôm viên, thịt viên, hột gà, hột vịt, con chì, nước dùng, nước mắm, nước cốt dừa, nước cốt chanh, nước tương",
     "nước dừa, nước màu, nước hàng, nước lọc, nước cốt me, nước cốt gừng, nước cam, nước lèo, nước mía, nước ép, lòng đỏ trứng, lòng đỏ trứng gà, lòng trắng trứng, lòng trắng trứng gà, cà chua bi, hành tây, bánh tráng nướng, cua đá, muối tiêu, đá bào, sữa đặc, ớt to, giá đỗ, đậu bắp, bông cải",
-    "bông cải xanh, bông hẹ, dừa nạo, cơm dừa nạo, đậu xanh cà vỏ, phô mai bào sợi, phô mai bào, trứng vịt lộn, bột ngọt, thịt băm, thịt bằm, thịt heo băm, thịt heo bằm, thịt bò băm, thịt bò bằm, thịt lợn băm, thịt nạc băm, cá hộp, hành tím phi",
+    "bông cải xanh, bông hẹ, dừa nạo, cơm dừa nạo, đậu xanh cà vỏ, phô mai bào sợi, phô mai bào, trứng vịt lộn, bột ngọt, thịt băm, thịt bằm, thịt heo băm, thịt heo bằm, thịt bò băm, thịt bò bằm, thịt lợn băm, thịt nạc băm, cá hộp, hành tím phi, đậu nghiền chiên, cà chua xay lọc, cà chua xay nhuyễn, cà phê hòa tan, cà phê hoà tan, kem tươi đánh bông, dầu xịt chống dính, nước ướp, ớt chuông nướng, vỏ chanh bào, vỏ chanh vàng bào",
   ].join(", "),
   comments: [
     "vừa đủ, đủ dùng, vừa ăn, tùy khẩu vị, tuỳ khẩu vị, tùy thích, tuỳ thích, tùy ý, tuỳ ý, tùy chọn, tuỳ chọn, tùy, tuỳ, theo khẩu vị, theo sở thích, nếu có, nếu thích, nếu muốn, nếu cần, không bắt buộc, có thể, hoặc hơn, hoặc tùy, hoặc ít hơn, ăn kèm",

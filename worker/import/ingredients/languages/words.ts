@@ -1,4 +1,4 @@
-import type { Words } from "./shape.ts"
+import type { LanguageData, Words } from "./shape.ts"
 
 /**
  * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes, the
@@ -43,13 +43,15 @@ function variants(word: string): string[] {
   return ["", ...endings.split("/")].flatMap((ending) => variants(before + ending + after))
 }
 
-/** A word without the article that is written together with it, behind a letter that means `and` too: `وفلفل` of `والفلفل`. */
-export function wordWithoutArticle(word: string, article: string): string {
-  const at = word.indexOf(article)
-  const rest = word.slice(at + article.length)
-  if (at < 0 || at > 1 || (rest.match(/\p{L}/gu)?.length ?? 0) < 2) return word
+/** A word without the article that is written together with it, or with an `and` before it: `وفلفل` of `والفلفل`. */
+export function wordWithoutArticle(word: string, { article, gluedAnd }: LanguageData): string {
+  if (!article) return word
+  const and = gluedAnd && word.startsWith(gluedAnd + article) ? gluedAnd : ""
+  const rest = word.slice(and.length + article.length)
+  const isLong = (rest.match(/\p{L}/gu)?.length ?? 0) >= 2
+  if (!isLong || !word.startsWith(and + article)) return word
   // The article doubles some letters behind it: `السُّكَّر`.
-  return word.slice(0, at) + rest.replace(/^(\p{L}\p{M}*?)\u0651/u, "$1")
+  return and + rest.replace(/^(\p{L}\p{M}*?)\u0651/u, "$1")
 }
 
 /** Words with all that they change to by the first line of endings that fits: `o/a/os/as`. */

@@ -98,9 +98,7 @@ export class Reading {
     const name = this.textsOf(this.names)
       .join(" ")
       .replace(/(\p{L}{3})\.$/u, "$1")
-    const { lexicon } = this.line
-    const { article } = lexicon.data
-    return article ? withoutArticle(name, article, lexicon) : name
+    return withoutArticle(name, this.line.lexicon)
   }
 
   get noteText(): string {
@@ -154,9 +152,10 @@ const plainText = (text: string) =>
  * `دقيق` of `الدقيق`. Words right behind the first lose the article with it, as in `الأرز البسمتي`; in `زيت الزيتون`
  * and `طويل الحبة` it belongs to the name.
  */
-function withoutArticle(name: string, article: string, { keyOf, lists }: Lexicon): string {
+function withoutArticle(name: string, { data, keyOf, lists }: Lexicon): string {
   const words = name.split(" ")
-  const bare = words.map((word) => wordWithoutArticle(word, article))
+  const bare = words.map((word) => wordWithoutArticle(word, data))
+  if (words[0] === bare[0]) return name
   const isKept = (at: number) => words[at] === bare[at] && !lists.or.has(keyOf(words[at]!))
   const end = words.findIndex((_, at) => isKept(at))
   return end < 0 ? bare.join(" ") : [...bare.slice(0, end), ...words.slice(end)].join(" ")
