@@ -21,6 +21,10 @@ it.each(languagesWithLines())("knows %s by eight lines, and mostly by four", (co
   expect(known.length / few.length).toBeGreaterThanOrEqual(0.9)
 })
 
+it("takes no two lines of Dutch for Afrikaans", () => {
+  expect(recipesOf("nl", 2).filter((lines) => languageOf(lines) === "af")).toEqual([])
+})
+
 it("knows Serbian in Latin letters by eight lines", () => {
   for (const lines of recipesOf("sr", 8)) expect(languageOf(lines.map(inLatin))).toBe("sr")
 })
@@ -32,6 +36,13 @@ it.each([
   [["2 løg", "1 gulerod", "smør"], "nb-NO", "da"],
   [["smør", "salt"], "nb", "nb"],
   [["smør", "salt"], "da", "da"],
+  [["500 g bloem", "2 eieren", "1 snufje zout"], "af", "nl"],
+  [["500 g koekmeel", "2 eiers", "1 knippie sout"], "nl", "af"],
+  [["500 g suiker", "water"], undefined, "nl"],
+  [["smjör", "salt"], "is", "is"],
+  [["2 κ.σ. λαδι", "αλατι"], undefined, "el"],
+  [["Διάφορα"], "el-GR", "el"],
+  [["Vermischtes"], "el-GR", "und"],
   [["קמח", "2 X"], undefined, "he"],
   [["2 ביצים", "מלח"], "iw-IL", "he"],
   [["كوبان من الدقيق", "رشة ملح"], "en", "ar"],

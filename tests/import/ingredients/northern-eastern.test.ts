@@ -62,8 +62,31 @@ const cases: [LanguageCode, string, ...Expected][] = [
     "citronu",
     "kůra z, jemně nastrouhaná",
   ],
-  // Written without the strokes and dots
+  // A part behind the food, unless both together are its name
+  ["fi", "2 valkosipulin kynttä", 2, "clove", "valkosipulin", ""],
+  ["fi", "2 laakerin lehteä", 2, undefined, "laakerin lehteä", ""],
+  ["lt", "keletas baziliko lapelių", null, undefined, "baziliko lapelių", "keletas"],
+  ["lt", "5 baziliko lapeliai", 5, "leaf", "baziliko", ""],
+  ["lt", "2 lauro lapai", 2, undefined, "lauro lapai", ""],
+  ["lv", "2 ķiploka daivas", 2, "clove", "ķiploka", ""],
+  // A half in one word with the unit, a half more, and an article that is an apostrophe and a letter
+  ["lv", "pusglāze cukura", 0.5, "water-glass", "cukura", ""],
+  ["lt", "pusantro litro pieno", 1.5, "liter", "pieno", ""],
+  ["lt", "2 su puse stiklinės miltų", 2.5, "water-glass", "miltų", ""],
+  ["is", "einn og hálfur bolli hveiti", 1.5, "cup", "hveiti", ""],
+  ["fi", "puolitoista desiä riisiä", 1.5, "deciliter", "riisiä", ""],
+  ["fi", "pari oksaa timjamia", 2, "sprig", "timjamia", ""],
+  // Endings that say how or what for
+  ["fi", "öljyä paistamiseen", null, undefined, "öljyä", "paistamiseen"],
+  ["fi", "2 porkkanaa ohuina viipaleina", 2, undefined, "porkkanaa", "ohuina viipaleina"],
+  ["lt", "aliejaus kepimui", null, undefined, "aliejaus", "kepimui"],
+  ["lv", "eļļa cepšanai", null, undefined, "eļļa", "cepšanai"],
+  ["is", "smjör til steikingar", null, undefined, "smjör", "til steikingar"],
+  // Written without the strokes, dots and accents
   ["pl", "9 lyzek cukru", 9, "tablespoon", "cukru", ""],
+  ["lt", "2 saukstai cukraus", 2, "spoon", "cukraus", ""],
+  ["el", "2 κουταλιες της σουπας λαδι", 2, "tablespoon", "λαδι", ""],
+  ["el", "2 Κ.Σ. ΕΛΑΙΟΛΑΔΟ", 2, "tablespoon", "ΕΛΑΙΟΛΑΔΟ", ""],
 ]
 
 it.each(cases)("reads %s %j", (language, line, quantity, unit, food, note) => {
@@ -83,6 +106,17 @@ it.each([
   ["ru", "сливочного масла", "сливочное масло"],
   ["ru", "чеснока", "чеснок"],
   ["tr", "domatesler", "domates"],
+  ["fi", "vehnäjauhoja", "vehnäjauho"],
+  ["fi", "perunoita", "peruna"],
+  ["fi", "tuoretta persiljaa", "tuore persilja"],
+  ["el", "ντομάτες", "ντομάτα"],
+  ["el", "κολοκυθάκια", "κολοκυθάκι"],
+  ["lt", "bulvės", "bulvė"],
+  ["lt", "česnako", "česnakas"],
+  ["lv", "burkāni", "burkāns"],
+  ["lv", "kviešu miltu", "kviešu milti"],
+  ["is", "kartöflur", "kartafla"],
+  ["is", "gulrætur", "gulrót"],
 ] as const)("finds the name of %s %j", (language, food, name) => {
   expect(singularsOf(food, language)).toContain(name)
 })

@@ -25,6 +25,8 @@ const lines: Line[] = [
   ["pt", "1 e 1/2 xícara de leite", 1.5, "cup", "leite", ""],
   ["pt", "1 kg e 1/2 de feijão", 1.5, "kilogram", "feijão", ""],
   ["nl", "anderhalve liter water", 1.5, "liter", "water", ""],
+  ["nl", "'n snufje zout", 1, "pinch", "zout", ""],
+  ["nl", "’n halve ui", 0.5, "", "ui", ""],
   // Ranges
   ["it", "200/250 g di fontina", 200, "gram", "fontina", "200/250"],
   ["it", "5/6 foglie di basilico", 5, "leaf", "basilico", "5/6"],

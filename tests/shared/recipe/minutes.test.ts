@@ -60,6 +60,62 @@ it.each<[string, number]>([
   expect(minutesOf(text)).toBe(minutes)
 })
 
+// The cases that words of time take behind numbers, in steps and in times
+it.each<[language: string, minutes: number, texts: string]>([
+  ["fi", 60, "1 tunnin, 1 tuntia, 60 minuutin, 60 minuuttia, 3600 sekunnin"],
+  [
+    "fi",
+    120,
+    "2 tunnit, 2 tunteja, 2 tuntien, 2 tunniksi, 120 minuutit, 120 minuutteja, 120 minuuttien",
+  ],
+  ["fi", 1, "1 minuutiksi, 60 sekunnit, 60 sekunteja, 60 sekuntien, 60 sekunniksi"],
+  [
+    "fi",
+    2880,
+    "2 päivän, 2 päivät, 2 päiviä, 2 päivien, 2 vrk, 2 vuorokautta, 2 vuorokauden, 2 vuorokausi",
+  ],
+  ["fi", 20_160, "2 viikon, 2 viikot, 2 viikkoja"],
+  [
+    "ro",
+    120,
+    "2 ore, 2 orei, 2 orele, 2 orelor, 120 de minute, 120 minutele, 120 minutelor, 120 minutului",
+  ],
+  ["ro", 1, "60 de secunde, 60 secundele, 60 secundei, 60 secundelor"],
+  ["ro", 2880, "2 zile, 2 zilele, 2 zilei, 2 zilelor"],
+  ["ro", 20_160, "2 săptămâni, 2 săptămânile, 2 săptămânii"],
+  ["el", 120, "2 ώρες, 2 ωρών, 2 ώρας, 120 λεπτά, 120 λεπτών, 120 λεπτού"],
+  ["el", 1, "60 δευτερόλεπτα, 60 δευτερολέπτων, 60 δευτ."],
+  ["el", 2880, "2 ημέρες, 2 μέρες, 2 ημερών, 2 μερών"],
+  ["el", 1440, "1 ημέρα, 1 μέρα"],
+  ["el", 20_160, "2 εβδομάδες, 2 εβδομάδων"],
+  [
+    "lt",
+    120,
+    "2 valandos, 2 valandas, 2 valandų, 2 valandai, 2 valandoms, 120 minučių, 120 minutei, 120 minutėms",
+  ],
+  ["lt", 1, "60 sekundžių, 60 sekundei, 60 sekundėms"],
+  ["lt", 2880, "2 dienas, 2 dienoms, 2 dienai, 2 paros, 2 parų"],
+  ["lt", 20_160, "2 savaites, 2 savaitė, 2 savaičių"],
+  ["lv", 120, "2 stundas, 2 stundām, 2 stundai, 120 minūtes, 120 minūtēm, 120 minūtei"],
+  ["lv", 1, "60 sekundes, 60 sekundēm, 60 sekundei"],
+  ["lv", 2880, "2 dienas, 2 dienām, 2 dienai, 2 diennaktis, 2 diennakts"],
+  ["lv", 20_160, "2 nedēļas, 2 nedēļa, 2 nedēļu"],
+  ["is", 60, "1 klukkustund, 1 klukkustundar, 1 klukkutími, 1 klukkutíma, 1 tími, 1 tíma"],
+  [
+    "is",
+    120,
+    "2 klukkustundir, 2 klukkustundum, 2 klukkustunda, 2 klukkutímar, 2 klukkutímum, 2 tímar, 2 tímum",
+  ],
+  ["is", 120, "120 mínútur, 120 mínútu, 120 mínútum, 120 mínútna"],
+  ["is", 1, "60 sekúndur, 60 sekúndu, 60 sekúndum, 60 sekúndna"],
+  ["is", 2880, "2 daga, 2 dögum, 2 degi, 2 dags, 2 sólarhringa, 2 sólarhring, 2 sólarhringur"],
+  ["is", 20_160, "2 viku, 2 vikum, 2 vikna"],
+  ["af", 120, "2 uur, 2 ure, 120 minuut, 120 minute, 7200 sekondes"],
+  ["af", 2880, "2 dae, 2 dag"],
+])("reads times of %s as %d minutes", (_language, minutes, texts) => {
+  for (const text of texts.split(", ")) expect(minutesOf(text), text).toBe(minutes)
+})
+
 it.each(["", "overnight", "none", "a while", "0 min", "PT0S", "P1Y", "soon 20"])(
   "reads no time in %j",
   (text) => {

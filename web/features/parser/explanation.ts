@@ -17,7 +17,9 @@ const factsOf = ({ quantity, unit, food, note }: Explained) =>
 
 /** Languages that lines can be read in, in the order of their codes. */
 export const LANGUAGES =
-  "bg cs da de en es fr hr hu it ja ko nb nl pl pt ru sk sl sr sv tr uk zh".split(" ")
+  "af ar bg ca cs da de el en es fi fr gl he hr hu is it ja ko lt lv nb nl pl pt ro ru sk sl sr sv tr uk zh".split(
+    " ",
+  )
 
 /** The name of a language in that of the reader; of one that is not known none. */
 export const languageName = (code: string, locale: string) =>

@@ -6,7 +6,8 @@ const HOUR = 60
 
 /**
  * Minutes in one of each unit and the words for it in the languages of the interface, without marks
- * (as `bare` leaves them). The long words are those of Unicode's CLDR, which `durationWords` writes.
+ * (as `bare` leaves them). The long words are those of Unicode's CLDR, which `durationWords` writes,
+ * and cases of them that steps have.
  * Years are left out: nothing cooks for one, and one language's year is another's hour.
  */
 const UNIT_WORDS: [minutes: number, words: string][] = [
@@ -15,14 +16,19 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     `week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken weke
     vecka veckor uge uger uke uker tyden tydny tydnu tyzden tyzdne tydzien tygodnie tygodni het viikko
     viikkoa vika vikur saptamana saptamani hafta неделя недели недель тиждень тижні שבוע שבועות
-    أسبوع أسابيع 週間 周 星期 주`,
+    أسبوع أسابيع 週間 周 星期 주
+    viikon viikot viikkoja viku vikum vikna saptamanii saptamanile εβδομαδα εβδομαδες εβδομαδων
+    savaite savaites savaiciu nedela nedelas nedelu`,
   ],
   [
     24 * HOUR,
     `d j dae dag dagar dage dagen dagur dan dana day days den dia dias diena dienas dienos dienu dies
     dneva dni dnu dny doba dygn dzien døgn giorni giorno gun jour jours nap ngay paiva paivaa tag tage
     tagen zi zile ημερα ημερες дан дана ден день днеи дни дня дней дни дні днів дній יום ימים
-    ايام يوم يوما 일 天 日`,
+    ايام يوم يوما 일 天 日
+    paivan paivat paivia paivien vrk vuorokausi vuorokautta vuorokauden daga dogum degi dags
+    solarhringur solarhring solarhringa zilei zilele zilelor ημερων μερα μερες μερων dienai
+    dienoms dienam paros paru diennakts diennaktis`,
   ],
   [
     HOUR,
@@ -30,21 +36,28 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     hora horas hores hour hours klst klukkustund klukkustundir ora ore oras ορα sat sata sati saat stunda
     stundas stunde stunden stundu time timer timmar timme tunti tuntia ur ura ure uri uur uren val
     valanda valandos valandu ωρα ωρες годин година години год сат сата сати ч час часа часов часове
-    שעה שעות ש ساعات ساعة 시간 小时 小時 時間`,
+    שעה שעות ש ساعات ساعة 시간 小时 小時 時間
+    tunnin tunnit tunteja tuntien tunniksi klukkustundum klukkustunda klukkustundar klukkutimi
+    klukkutima klukkutimar klukkutimum timi tima timar timum orei orele orelor ωρων ωρας
+    valandas valandai valandoms stundai stundam`,
   ],
   [
     1,
     `m mn min mins dk dakika minuciu minusu minut minuta minute minuten minuter minutes minuti minuto
     minutos minuts minutt minutter minutur minuty minuut minuutti minuuttia perc phut λεπτα λεπτο λ
     мин минут минута минути минуты мін хв хвилин хвилина хвилини דקה דקות דק دقايق دقائق دقيقة د 분 分
-    分鐘 分钟`,
+    分鐘 分钟
+    minuutin minuutit minuutteja minuuttien minuutiksi minutu minutum minutna minutei minutele
+    minutelor minutului λεπτων λεπτου minutem minutems`,
   ],
   [
     1 / 60,
     `s sec secs sek giay masodperc saniye second seconde seconden secondes secondi secondo seconds
     secunda secunde segon segons segundo segundos sekonde sekondes sekund sekunda sekunde sekunden
     sekunder sekundes sekundi sekundur sekundy sekundziu sekunti sekuntia sekunzu δευτερολεπτα
-    δευτερολεπτο сек секунд секунда секунде секунди секунды שניה שניות ثانية ثوان 초 秒 秒钟 秒鐘`,
+    δευτερολεπτο сек секунд секунда секунде секунди секунды שניה שניות ثانية ثوان 초 秒 秒钟 秒鐘
+    sekunnin sekunnit sekunteja sekuntien sekunniksi sekundu sekundum sekundna secundei
+    secundele secundelor δευτερολεπτων δευτ sekundei sekundem sekundems`,
   ],
 ]
 

@@ -12,6 +12,11 @@ const ENOUGH_AGAINST = 0.45
 const CONTRADICTION = 1.8
 /** How much the words for a declared language count. */
 const DECLARED = 1.3
+/**
+ * The same for languages with few pages beside a language that shares many of their words: Afrikaans beside
+ * Dutch, Icelandic beside Swedish and Danish. They lose a tie.
+ */
+const SMALLER: Partial<Record<LanguageCode, number>> = { af: 0.9, is: 0.9 }
 
 const codes = Object.keys(LANGUAGES).filter((code) => code !== "und") as LanguageCode[]
 
@@ -59,6 +64,7 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
     count(letters.get(letter), 0.25)
     for (const { code, script } of scripts) if (script.test(letter)) count([code], 0.25)
   }
+  for (const [code, score] of scores) scores.set(code, score * (SMALLER[code] ?? 1))
   return scores
 }
 
@@ -68,6 +74,7 @@ const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Scripts, those that are written together as one. */
 const SCRIPTS = [
   /\p{Script=Cyrillic}/gu,
+  /\p{Script=Greek}/gu,
   new RegExp(SYLLABIC, "gu"),
   /\p{Script=Hebrew}/gu,
   /\p{Script=Arabic}/gu,

@@ -1,24 +1,31 @@
+import { af } from "./af.ts"
 import { ar } from "./ar.ts"
 import { bg } from "./bg.ts"
 import { ca } from "./ca.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
+import { el } from "./el.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
+import { fi } from "./fi.ts"
 import { fr } from "./fr.ts"
 import { gl } from "./gl.ts"
 import { he } from "./he.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
+import { is } from "./is.ts"
 import { it } from "./it.ts"
 import { ja } from "./ja.ts"
 import { ko } from "./ko.ts"
 import { type Lexicon, lexiconFor } from "./lexicon.ts"
+import { lt } from "./lt.ts"
+import { lv } from "./lv.ts"
 import { nb } from "./nb.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
 import { pt } from "./pt.ts"
+import { ro } from "./ro.ts"
 import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
 import { sk } from "./sk.ts"
@@ -34,26 +41,33 @@ import { zh } from "./zh.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
 export const LANGUAGES = {
+  af,
   ar,
   bg,
   ca,
   cs,
   da,
   de,
+  el,
   en,
   es,
+  fi,
   fr,
   gl,
   he,
   hr,
   hu,
+  is,
   it,
   ja,
   ko,
+  lt,
+  lv,
   nb,
   nl,
   pl,
   pt,
+  ro,
   ru,
   sk,
   sl,
@@ -88,6 +102,7 @@ const ALSO: Record<string, string> = {
   se: "sv",
   dk: "da",
   cz: "cs",
+  gr: "el",
   iw: "he",
   jp: "ja",
   kr: "ko",

@@ -195,6 +195,7 @@ export const nl: LanguageData = {
     "paprika, paprikapoeder, courgette, aubergine, spinazie, broccoli, bloemkool, champignons, sperziebonen, erwten, doperwten, kikkererwten, linzen, bonen, rijst, pasta, noedels, brood, paneermeel, bouillon, bouillonblokje, groentebouillon, kip",
     "kipfilet, gehakt, rundergehakt, rundvlees, varkensvlees, spek, spekjes, spekreepjes, ham, worst, zalm, tonijn, garnalen, peterselie, basilicum, bieslook, tijm, rozemarijn, laurier, laurierblaadje, laurierblaadjes, nootmuskaat, komijn, kerrie",
     "gember, koriander, munt, mosterd, mayonaise, azijn, ketjap, sojasaus, sambal, wijn, witte, water, amandelen, noten, walnoten, rozijnen, appel, appels, met, zonder, van, het, de, een, en, of, uit, fijn, verse, vers, fijngehakt, gesneden",
+    "naar, smaak, komkommer, feta, fetakaas, kool, dadels, vis, kerrie, kerriepoeder, oregano, schil, hele, druppels, gele, groene, kokend, olijven",
   ].join(", "),
   letters: "ĳ",
 }

@@ -3,7 +3,8 @@ import { unspacedWords } from "./unspaced.ts"
 
 /**
  * A word, a run of figures or a sign of a line; `start` and `end` are its place in it. An ending in
- * brackets that some pages leave to the reader is part of its word: `Prise(n)`. `、` is a comma.
+ * brackets that some pages leave to the reader is part of its word: `Prise(n)`; so is the
+ * apostrophe of `'n`. `、` is a comma.
  */
 export interface LineWord {
   text: string
@@ -29,7 +30,7 @@ const LAST =
   /\((?:e|en|er|es|n|s|x)\)|(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})|[.'’׳](?![\p{L}\p{M}])|-(?=\s)|(?<=\p{Script=Hebrew})[-־](?=[\d½⅓⅔¼¾⅛])/u
     .source
 const WORD = new RegExp(
-  `(\\d+)|([\\p{L}\\p{M}]+(?:(?:${INNER})[\\p{L}\\p{M}]+)*(?:${LAST})?)|\\S`,
+  `(\\d+)|(['’ʼ]n(?!\\p{L})|[\\p{L}\\p{M}]+(?:(?:${INNER})[\\p{L}\\p{M}]+)*(?:${LAST})?)|\\S`,
   "gu",
 )
 const GLUED = /^\p{L}+['’-](?=\p{L})/u

@@ -17,9 +17,11 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
   const isBought = /^(?:can|tin|jar)$/.test(reading.unit?.word.id ?? "")
   let joined = isBought
   let isListed = false
+  let wholeEnd = 0
   for (let at = from; at < to;) {
     const whole = names.at(words, at)
     const nameEnd = whole && whole.end <= to ? whole.end : 0
+    if (nameEnd) wholeEnd = nameEnd
     // `salt and freshly ground pepper` has adverbs to tell by.
     const isFree = !joined || (isListed && adverbs.has(words[at]!.key))
     const found = nameEnd ? 0 : preparation(line, at, to, count === 0)
@@ -42,7 +44,8 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
     count += next - at
     at = next
   }
-  takeUnitBehind(reading, kept, count)
+  // `2 lauro lapai` are named with their unit.
+  if (wholeEnd === 0 || wholeEnd !== kept.at(-1)![1]) takeUnitBehind(reading, kept, count)
   for (const [start, end] of kept) reading.name(start, end)
 }
 
