@@ -17,7 +17,7 @@ const factsOf = ({ quantity, unit, food, note }: Explained) =>
 
 /** Languages that lines can be read in, in the order of their codes. */
 export const LANGUAGES =
-  "af ar bg ca cs da de el en es fi fr gl he hr hu is it ja ko lt lv nb nl pl pt ro ru sk sl sr sv tr uk zh".split(
+  "af ar bg ca cs da de el en es fi fr gl he hr hu is it ja ko lt lv nb nl pl pt ro ru sk sl sr sv tr uk vi zh".split(
     " ",
   )
 
