@@ -69,6 +69,17 @@ it("finds the lines with most of the words, whatever their ending", () => {
   expect(linesNamed("un", ["200 g un", "1 su bardağı süt"])).toEqual([0])
 })
 
+it("finds an Arabic ingredient with and without its article", () => {
+  const arabic = wordsOf("ar-SA")
+  expect(voiceCommand("كم الدقيق", arabic)).toEqual({ kind: "howMuch", of: "الدقيق" })
+  const lines = ["3 أكواب دقيق", "ملعقة كبيرة من السكر", "2 بصل", "100 جم ألبان"]
+  expect(linesNamed("الدقيق", lines)).toEqual([0])
+  expect(linesNamed("سكر", lines)).toEqual([1])
+  expect(linesNamed("للبصل", lines)).toEqual([2])
+  expect(linesNamed("والدقيق والسكر", lines)).toEqual([0, 1])
+  expect(linesNamed("ألبان", lines)).toEqual([3])
+})
+
 it("hears a timer in languages that are written without blanks", () => {
   const timer = { kind: "timer", seconds: 600 }
   expect(voiceCommand("タイマー10分", wordsOf("ja-JP"))).toEqual(timer)

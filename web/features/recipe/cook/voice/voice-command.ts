@@ -77,15 +77,25 @@ function isSameWord(one: string, other: string) {
   return common >= least && one.slice(0, least) === other.slice(0, least)
 }
 
+/** The Arabic article, with a short word before it that is written together with both: `والدقيق`, `للدقيق`. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u
+
+/** The words of a text as they are compared, without an article that is a part of them. */
+const wordsIn = (text: string) =>
+  simple(text)
+    .split(" ")
+    .map((word) => word.replace(ARTICLE, ""))
+    .filter(Boolean)
+
 /** The places of the lines that have most of the words that were said; none where no word is in any. */
 export function linesNamed(said: string, lines: readonly string[]): number[] {
-  const heard = simple(said).split(" ").filter(Boolean)
+  const heard = wordsIn(said)
   const long = heard.filter((word) => word.length >= SHORTEST || joined.test(word))
   // Short words are of no help beside longer ones, but some foods have a short name: "un" is Turkish flour.
   const wanted = long.length > 0 ? long : heard
   const counts = lines.map((line) => {
     const text = simple(line)
-    const words = text.split(" ")
+    const words = wordsIn(line)
     return wanted.filter((word) =>
       joined.test(word) ? text.includes(word) : words.some((own) => isSameWord(word, own)),
     ).length
