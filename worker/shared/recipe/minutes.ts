@@ -1,6 +1,8 @@
 import { toNumber } from "../units/fractions.ts"
 import { minutesOfIso } from "./durations.ts"
+import { numberOfWord } from "../units/number-words.ts"
 import { numberAt, asciiDigits } from "../units/parse-numbers.ts"
+import { UNSPACED_LETTER, UNSPACED_UNIT, unspacedNumberAt } from "./unspaced-times.ts"
 
 const HOUR = 60
 
@@ -36,7 +38,7 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     hora horas hores hour hours klst klukkustund klukkustundir ora ore oras ορα sat sata sati saat stunda
     stundas stunde stunden stundu time timer timmar timme tunti tuntia ur ura ure uri uur uren val
     valanda valandos valandu ωρα ωρες годин година години год сат сата сати ч час часа часов часове
-    שעה שעות ש ساعات ساعة 시간 小时 小時 時間
+    שעה שעות ש ساعات ساعة 시간 小时 小時 時間 钟头 鐘頭 tieng
     tunnin tunnit tunteja tuntien tunniksi klukkustundum klukkustunda klukkustundar klukkutimi
     klukkutima klukkutimar klukkutimum timi tima timar timum orei orele orelor ωρων ωρας
     valandas valandai valandoms stundai stundam`,
@@ -46,16 +48,17 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     `m mn min mins dk dakika minuciu minusu minut minuta minute minuten minuter minutes minuti minuto
     minutos minuts minutt minutter minutur minuty minuut minuutti minuuttia perc phut λεπτα λεπτο λ
     мин минут минута минути минуты мін хв хвилин хвилина хвилини דקה דקות דק دقايق دقائق دقيقة د 분 分
-    分鐘 分钟
+    分鐘 分钟 分間
     minuutin minuutit minuutteja minuuttien minuutiksi minutu minutum minutna minutei minutele
     minutelor minutului λεπτων λεπτου minutem minutems`,
   ],
+  [15, "刻钟 刻鐘"],
   [
     1 / 60,
     `s sec secs sek giay masodperc saniye second seconde seconden secondes secondi secondo seconds
     secunda secunde segon segons segundo segundos sekonde sekondes sekund sekunda sekunde sekunden
     sekunder sekundes sekundi sekundur sekundy sekundziu sekunti sekuntia sekunzu δευτερολεπτα
-    δευτερολεπτο сек секунд секунда секунде секунди секунды שניה שניות ثانية ثوان 초 秒 秒钟 秒鐘
+    δευτερολεπτο сек секунд секунда секунде секунди секунды שניה שניות ثانية ثوان 초 秒 秒钟 秒鐘 秒間
     sekunnin sekunnit sekunteja sekuntien sekunniksi sekundu sekundum sekundna secundei
     secundele secundelor δευτερολεπτων δευτ sekundei sekundem sekundems`,
   ],
@@ -77,7 +80,9 @@ const PAIRS = new Map<string, number>(
     יומיים: 2 * 24 * HOUR,
     שעתיים: 2 * HOUR,
     دقيقتان: 2,
+    دقيقتين: 2,
     ساعتان: 2 * HOUR,
+    ساعتين: 2 * HOUR,
     يومان: 2 * 24 * HOUR,
     ثانيتان: 2 / 60,
   }).map(([word, minutes]) => [bare(word), minutes]),
@@ -85,13 +90,14 @@ const PAIRS = new Map<string, number>(
 
 const ONES = "a an ein eine einen einer un une uno una en et ett een um uma jeden jedna один одна"
 const HALVES =
-  "half halbe halben halb demi demie media medio mezza mezz meia halve halv pol пол חצי וחצי نصف ونصف 半"
+  "half halbe halben halb demi demie media medio mezza mezz meia halve halv pol пол חצי וחצי نصف ونصف 半 반 nửa rưỡi"
 
 /** Words that count, as a number would. */
 const COUNTS = new Map<string, number>([
   ...ONES.split(" ").map((word) => [bare(word), 1] as const),
   ...HALVES.split(" ").map((word) => [bare(word), 0.5] as const),
-  [bare("quart"), 0.25],
+  ...["quart", "ربع", "وربع"].map((word) => [bare(word), 0.25] as const),
+  ...["ثلث", "وثلث"].map((word) => [bare(word), 1 / 3] as const),
   [bare("שתי"), 2],
 ])
 
@@ -99,8 +105,10 @@ const COUNTS = new Map<string, number>([
 const ALONE = /^[\u0590-\u06ff]/
 
 /** Words, and the units of languages that write without blanks. */
-const WORD =
-  /時間|小时|小時|分钟|分鐘|秒钟|秒鐘|週間|星期|시간|[年日天周週分秒半년주일분초]|\p{L}[\p{L}\p{M}]*/uy
+const WORD = new RegExp(
+  `${UNSPACED_UNIT}|週間|星期|[年日天周週半년주일분초]|${UNSPACED_LETTER}|(?:(?!${UNSPACED_LETTER})[\\p{L}\\p{M}])+`,
+  "uy",
+)
 
 /** A time is a short text; of a long one this much is read. */
 const MOST_CHARACTERS = 200
@@ -131,14 +139,24 @@ function piecesOf(text: string): Piece[] {
   let at = 0
   while (at < joined.length) {
     const number = numberAt(joined, at)
+    const letters = number ? undefined : unspacedNumberAt(joined, at)
     WORD.lastIndex = at
-    const word = number ? undefined : WORD.exec(joined)?.[0]
+    const word = number || letters ? undefined : WORD.exec(joined)?.[0]
     if (number) pieces.push(toNumber(number.value))
-    if (word) pieces.push(bare(word))
-    at = number?.end ?? at + (word?.length ?? 1)
+    if (letters) pieces.push(letters.most ?? letters.value)
+    const count = word ? countInLetters(word) : undefined
+    const last = pieces.at(-1)
+    // `خمس عشرة`
+    if (count === 10 && typeof last === "number" && last < 10) pieces[pieces.length - 1] = last + 10
+    else if (word) pieces.push(count ?? bare(word))
+    at = (number ?? letters)?.end ?? at + (word?.length ?? 1)
   }
   return pieces
 }
+
+/** The number that a word means, where its script tells it apart from words of other languages. */
+const countInLetters = (word: string) =>
+  /^\p{Script=Latin}/u.test(word) ? undefined : numberOfWord(word)
 
 /** Adds up numbers and their units. A number right after hours means minutes: `1 h 15`. */
 function sumOf(pieces: Piece[]): number | undefined {

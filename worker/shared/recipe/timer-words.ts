@@ -9,17 +9,31 @@ export const ONE = words(
 )
 export const AND = words("and und et y e en och og i a и ו plus")
 export const TO = words(
-  "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e",
+  "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e đến إلى الى から 至 到 에서",
 )
 /** They part "half" or "quarter" from its unit. */
-export const OF = words("of a an the de d di una")
+export const OF = words("of a an the de d di una 个 個")
+/** It counts hours: `两个小时`. */
+export const COUNTER = words("个 個")
 export const QUARTER = words(
-  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart",
+  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart ربع أرباع",
 )
 /** A half added to the number before it, in front of the unit: `bir buçuk saat`. */
-export const AND_HALF = words("buçuk")
+export const AND_HALF = words("buçuk 半")
 /** Halves that `minutesOf` does not know. */
 export const HALF = words("yarım fél puoli pół půl halves half halb halben")
+/** Parts of a unit behind it: `1時間半`. */
+export const PART_BEHIND: Record<string, number> = {
+  וחצי: 1 / 2,
+  半: 1 / 2,
+  반: 1 / 2,
+  rưỡi: 1 / 2,
+  ونصف: 1 / 2,
+  وثلث: 1 / 3,
+  وربع: 1 / 4,
+}
+/** They make teens of the number before them: `خمس عشرة`, `חמש עשרה`. */
+export const TEEN = words("عشر عشرة עשרה")
 
 /** Times in one word, in minutes. */
 export const WHOLE: Record<string, number> = {
@@ -35,6 +49,9 @@ export const WHOLE: Record<string, number> = {
   półgodziny: 30,
   שעתיים: 120,
   ساعتان: 120,
+  ساعتين: 120,
+  دقيقتان: 2,
+  دقيقتين: 2,
 }
 
 /** Numbers with a half in one word. */

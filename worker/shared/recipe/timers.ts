@@ -5,16 +5,20 @@ import {
   AFTER_HOURS_ONLY,
   AND,
   AND_HALF,
+  COUNTER,
   HALF,
   MIXED,
   OF,
   ONE,
+  PART_BEHIND,
   QUARTER,
   SHORT,
+  TEEN,
   TO,
   WHOLE,
 } from "./timer-words.ts"
 import { numberAt, asciiDigits } from "../units/parse-numbers.ts"
+import { UNSPACED_LETTER, UNSPACED_UNIT, unspacedNumberAt } from "./unspaced-times.ts"
 
 /** A time in a text: `bake 20–25 minutes`. */
 export interface FoundTime {
@@ -30,6 +34,8 @@ interface Token {
   start: number
   end: number
   number?: number
+  /** The upper end, where the number is a range by itself: `三四`. */
+  most?: number
   /** In small letters. */
   word?: string
   /** A word that is a unit in another language. */
@@ -47,9 +53,13 @@ interface Read {
 const LEAST = 5
 const MOST = 24 * 60 * 60
 
-const WORD =
-  /時間|小时|小時|分钟|分鐘|秒钟|秒鐘|시간|[分秒半분초]|\p{L}[\p{L}\p{M}]*(?:-(?:cinq|five))?/uy
+const WORD = new RegExp(
+  `${UNSPACED_UNIT}|から|${UNSPACED_LETTER}|(?:(?!${UNSPACED_LETTER})[\\p{L}\\p{M}])+(?:-(?:cinq|five))?`,
+  "uy",
+)
 const DASH = /[-–—‑~〜～]/y
+/** `2、3`, which is a range where the second figure is the next one. */
+const LISTED = /(?<!\d)(\d)、(\d)(?!\d)/y
 
 /**
  * All times that a timer can be set to, in the order of the text: `25 minutes`, `1 h 30`, `half an
@@ -98,9 +108,15 @@ function tokensOf(text: string): Token[] {
       at = number.end
       continue
     }
+    const letters = unspacedNumberAt(plain, at)
+    if (letters) {
+      tokens.push({ start: at, end: letters.end, number: letters.value, most: letters.most })
+      at = letters.end
+      continue
+    }
     WORD.lastIndex = DASH.lastIndex = at
     const word = WORD.exec(plain)?.[0]
-    const mark = word ? undefined : DASH.exec(plain)?.[0]
+    const mark = !word && (DASH.test(plain) || isNextListed(plain, at))
     if (word) tokens.push({ start: at, end: at + word.length, word: word.toLowerCase() })
     else if (mark) tokens.push({ start: at, end: at + 1, word: "-" })
     // An apostrophe joins `d'heure`; a blank and the full stop of a short form part nothing.
@@ -117,11 +133,19 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** Whether a comma at a place stands between two figures in a row. */
+function isNextListed(text: string, at: number): boolean {
+  LISTED.lastIndex = at - 1
+  const [, first, second] = (at > 0 && LISTED.exec(text)) || []
+  return first !== undefined && Number(second) === Number(first) + 1
+}
+
 /** The minutes of a time that begins at a token. */
 function durationAt(tokens: Token[], at: number): Read | undefined {
   const whole = WHOLE[tokens[at]?.word ?? ""]
   if (whole !== undefined) return { value: whole, next: at + 1 }
-  if (tokens[at]?.word === "שעה") return withRest(tokens, { value: 60, next: at + 1 }, 60)
+  if (/^(?:שעה|ساعة)$/.test(tokens[at]?.word ?? ""))
+    return withRest(tokens, { value: 60, next: at + 1 }, 60)
   const amount = amountAt(tokens, at)
   if (!amount) return undefined
   const oneWord = amount.value === 1 ? WHOLE[tokens[amount.next]?.word ?? ""] : undefined
@@ -148,7 +172,8 @@ function withRest(tokens: Token[], read: Read, unit: number): Read {
   const half = halfAt(tokens, behind)
   if (isJoined && half && !unitAt(tokens, half, false))
     return { value: value + unit / 2, next: half }
-  if (tokens[next]?.word === "וחצי") return { value: value + unit / 2, next: next + 1 }
+  const part = PART_BEHIND[tokens[next]?.word ?? ""]
+  if (part && !unitAt(tokens, next + 1, true)) return { value: value + unit * part, next: next + 1 }
   const first = tokens[behind]
   const smaller = amountAt(tokens, behind)
   const smallerUnit =
@@ -182,7 +207,7 @@ function amountAt(tokens: Token[], at: number): Read | undefined {
   const quarter = quarterAt(tokens, at)
   if (quarter) return quarter
   const first = countAt(tokens, at)
-  if (!first) return undefined
+  if (!first || first.most !== undefined) return first
   const joint = tokens[first.next]
   if (joint && (joint.word === "-" || TO.has(joint.word ?? ""))) {
     const second = countAt(tokens, first.next + 1)
@@ -199,13 +224,18 @@ function amountAt(tokens: Token[], at: number): Read | undefined {
 }
 
 function countAt(tokens: Token[], at: number): Read | undefined {
-  const { number, word = "" } = tokens[at] ?? {}
-  if (number !== undefined) return { value: number, next: at + 1 }
+  const { number, most, word = "" } = tokens[at] ?? {}
+  if (number !== undefined) return { value: number, most, next: behindCounter(tokens, at + 1) }
   const value = MIXED[word] ?? (ONE.has(word) ? 1 : numberOfWord(word))
   if (value === undefined) return undefined
   // `one and a half` in figures is a number of its own; `twenty five` is not recognized.
-  return { value, next: at + 1 }
+  return value < 10 && TEEN.has(tokens[at + 1]?.word ?? "")
+    ? { value: value + 10, next: at + 2 }
+    : { value, next: at + 1 }
 }
+
+const behindCounter = (tokens: Token[], at: number): number =>
+  COUNTER.has(tokens[at]?.word ?? "") ? at + 1 : at
 
 /** The token behind `half`, `a half`, `eine halbe`. */
 function halfAt(tokens: Token[], at: number): number | undefined {
