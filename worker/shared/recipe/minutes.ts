@@ -1,6 +1,6 @@
 import { toNumber } from "../units/fractions.ts"
 import { minutesOfIso } from "./durations.ts"
-import { numberOfWord } from "../units/number-words.ts"
+import { areTensAndOnes, numberBehindAnd, numberOfWord } from "../units/number-words.ts"
 import { numberAt, asciiDigits } from "../units/parse-numbers.ts"
 import { UNSPACED_LETTER, UNSPACED_UNIT, unspacedNumberAt } from "./unspaced-times.ts"
 
@@ -20,7 +20,7 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     viikkoa vika vikur saptamana saptamani hafta неделя недели недель тиждень тижні שבוע שבועות
     أسبوع أسابيع 週間 周 星期 주
     viikon viikot viikkoja viku vikum vikna saptamanii saptamanile εβδομαδα εβδομαδες εβδομαδων
-    savaite savaites savaiciu nedela nedelas nedelu`,
+    savaite savaites savaiciu nedela nedelas nedelu setmana setmanes tuan`,
   ],
   [
     24 * HOUR,
@@ -41,7 +41,7 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     שעה שעות ש ساعات ساعة 시간 小时 小時 時間 钟头 鐘頭 tieng
     tunnin tunnit tunteja tuntien tunniksi klukkustundum klukkustunda klukkustundar klukkutimi
     klukkutima klukkutimar klukkutimum timi tima timar timum orei orele orelor ωρων ωρας
-    valandas valandai valandoms stundai stundam`,
+    valandas valandai valandoms stundai stundam ساعه`,
   ],
   [
     1,
@@ -50,7 +50,7 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     мин минут минута минути минуты мін хв хвилин хвилина хвилини דקה דקות דק دقايق دقائق دقيقة د 분 分
     分鐘 分钟 分間
     minuutin minuutit minuutteja minuuttien minuutiksi minutu minutum minutna minutei minutele
-    minutelor minutului λεπτων λεπτου minutem minutems`,
+    minutelor minutului λεπτων λεπτου minutem minutems دقيقه`,
   ],
   [15, "刻钟 刻鐘"],
   [
@@ -60,7 +60,7 @@ const UNIT_WORDS: [minutes: number, words: string][] = [
     sekunder sekundes sekundi sekundur sekundy sekundziu sekunti sekuntia sekunzu δευτερολεπτα
     δευτερολεπτο сек секунд секунда секунде секунди секунды שניה שניות ثانية ثوان 초 秒 秒钟 秒鐘 秒間
     sekunnin sekunnit sekunteja sekuntien sekunniksi sekundu sekundum sekundna secundei
-    secundele secundelor δευτερολεπτων δευτ sekundei sekundem sekundems`,
+    secundele secundelor δευτερολεπτων δευτ sekundei sekundem sekundems ثانيه ثواني`,
   ],
 ]
 
@@ -84,22 +84,34 @@ const PAIRS = new Map<string, number>(
     ساعتان: 2 * HOUR,
     ساعتين: 2 * HOUR,
     يومان: 2 * 24 * HOUR,
+    يومين: 2 * 24 * HOUR,
+    أسبوعان: 14 * 24 * HOUR,
+    أسبوعين: 14 * 24 * HOUR,
+    שבועיים: 14 * 24 * HOUR,
     ثانيتان: 2 / 60,
+    ثانيتين: 2 / 60,
   }).map(([word, minutes]) => [bare(word), minutes]),
 )
 
-const ONES = "a an ein eine einen einer un une uno una en et ett een um uma jeden jedna один одна"
+const ONES =
+  "a an ein eine einen einer un une uno una en et ett een um uma unha jeden jedna один одна một"
 const HALVES =
-  "half halbe halben halb demi demie media medio mezza mezz meia halve halv pol пол חצי וחצי نصف ونصف 半 반 nửa rưỡi"
+  "half halbe halben halb demi demie media medio mezza mezz meia mitja halve halv pol пол חצי וחצי نصف ونصف 半 반 nửa rưỡi"
 
 /** Words that count, as a number would. */
 const COUNTS = new Map<string, number>([
   ...ONES.split(" ").map((word) => [bare(word), 1] as const),
   ...HALVES.split(" ").map((word) => [bare(word), 0.5] as const),
-  ...["quart", "ربع", "وربع"].map((word) => [bare(word), 0.25] as const),
-  ...["ثلث", "وثلث"].map((word) => [bare(word), 1 / 3] as const),
-  [bare("שתי"), 2],
+  ...["quart", "cuarto", "רבע", "ורבע", "ربع", "وربع"].map((word) => [bare(word), 0.25] as const),
+  ...["שליש", "ושליש", "ثلث", "وثلث"].map((word) => [bare(word), 1 / 3] as const),
+  ...["שתי", "dues", "dúas", "hai"].map((word) => [bare(word), 2] as const),
 ])
+
+/** Quarters behind their number, which is three where it is not understood: `שלושת רבעי שעה`. */
+const QUARTERS = new Set("quarts cuartos أرباع רבעי".split(" ").map(bare))
+
+/** Before a part that is taken away: `ساعة إلا ربع`. */
+const LESS = bare("إلا")
 
 /** In these scripts the unit by itself means one of it. */
 const ALONE = /^[\u0590-\u06ff]/
@@ -146,8 +158,9 @@ function piecesOf(text: string): Piece[] {
     if (letters) pieces.push(letters.most ?? letters.value)
     const count = word ? countInLetters(word) : undefined
     const last = pieces.at(-1)
-    // `خمس عشرة`
-    if (count === 10 && typeof last === "number" && last < 10) pieces[pieces.length - 1] = last + 10
+    const isAdded = count === 10 ? Number(last) < 10 : isCompound(last, count, word)
+    // `خمس عشرة`, `خمس وأربعون`
+    if (isAdded) pieces[pieces.length - 1] = Number(last) + count!
     else if (word) pieces.push(count ?? bare(word))
     at = (number ?? letters)?.end ?? at + (word?.length ?? 1)
   }
@@ -156,7 +169,14 @@ function piecesOf(text: string): Piece[] {
 
 /** The number that a word means, where its script tells it apart from words of other languages. */
 const countInLetters = (word: string) =>
-  /^\p{Script=Latin}/u.test(word) ? undefined : numberOfWord(word)
+  /^\p{Script=Latin}/u.test(word) ? undefined : (numberOfWord(word) ?? numberBehindAnd(word))
+
+/** Whether two numbers in letters are one, the second with an `and` that is a part of it. */
+const isCompound = (last: Piece | undefined, count: number | undefined, word = "") =>
+  typeof last === "number" &&
+  count !== undefined &&
+  numberOfWord(word) === undefined &&
+  areTensAndOnes(last, count)
 
 /** Adds up numbers and their units. A number right after hours means minutes: `1 h 15`. */
 function sumOf(pieces: Piece[]): number | undefined {
@@ -167,6 +187,10 @@ function sumOf(pieces: Piece[]): number | undefined {
   for (const [at, piece] of pieces.entries()) {
     if (typeof piece === "number") {
       ;[count, inFigures] = [piece, true]
+      continue
+    }
+    if (QUARTERS.has(piece)) {
+      ;[count, inFigures] = [(count ?? 3) / 4, false]
       continue
     }
     const named = COUNTS.get(piece)
@@ -192,7 +216,7 @@ function restOf(
   last: { unit: number; at: number } | undefined,
 ): number {
   if (!last) return 0
-  if (count > 0 && count < 1) return count * last.unit
+  if (count > 0 && count < 1) return count * last.unit * (pieces.at(-2) === LESS ? -1 : 1)
   const follows = last.unit === HOUR && last.at === pieces.length - 2
   return follows && typeof pieces.at(-1) === "number" && count < 60 ? count : 0
 }

@@ -5,9 +5,11 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 export const ONE = words(
-  "one bir a an ein eine einer einen einem un une uno una um uma en et ett een jeden jedna jedną",
+  "one bir a an ein eine einer einen einem un une uno una um uma en et ett een unha jeden jedna jedną một",
 )
-export const AND = words("and und et y e en och og i a и ו plus")
+export const AND = words("and und et y e en och og i a и ו و plus")
+/** Those that are written together with the word behind them. */
+export const GLUED_AND = words("ו و")
 export const TO = words(
   "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e đến إلى الى から 至 到 에서",
 )
@@ -16,8 +18,12 @@ export const OF = words("of a an the de d di una 个 個")
 /** It counts hours: `两个小时`. */
 export const COUNTER = words("个 個")
 export const QUARTER = words(
-  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart ربع أرباع",
+  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart ربع أرباع רבע רבעי",
 )
+/** A third before its unit. */
+export const THIRD = words("ثلث שליש")
+/** Before a quarter that is taken away: `ساعة إلا ربع`. */
+export const LESS = words("إلا")
 /** A half added to the number before it, in front of the unit: `bir buçuk saat`. */
 export const AND_HALF = words("buçuk 半")
 /** Halves that `minutesOf` does not know. */
@@ -25,6 +31,8 @@ export const HALF = words("yarım fél puoli pół půl halves half halb halben"
 /** Parts of a unit behind it: `1時間半`. */
 export const PART_BEHIND: Record<string, number> = {
   וחצי: 1 / 2,
+  ושליש: 1 / 3,
+  ורבע: 1 / 4,
   半: 1 / 2,
   반: 1 / 2,
   rưỡi: 1 / 2,

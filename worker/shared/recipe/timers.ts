@@ -1,12 +1,14 @@
 import { toNumber } from "../units/fractions.ts"
 import { countOfWord, minutesOfWord } from "./minutes.ts"
-import { numberOfWord } from "../units/number-words.ts"
+import { areTensAndOnes, numberBehindAnd, numberOfWord } from "../units/number-words.ts"
 import {
   AFTER_HOURS_ONLY,
   AND,
   AND_HALF,
   COUNTER,
+  GLUED_AND,
   HALF,
+  LESS,
   MIXED,
   OF,
   ONE,
@@ -14,6 +16,7 @@ import {
   QUARTER,
   SHORT,
   TEEN,
+  THIRD,
   TO,
   WHOLE,
 } from "./timer-words.ts"
@@ -117,7 +120,10 @@ function tokensOf(text: string): Token[] {
     WORD.lastIndex = DASH.lastIndex = at
     const word = WORD.exec(plain)?.[0]
     const mark = !word && (DASH.test(plain) || isNextListed(plain, at))
-    if (word) tokens.push({ start: at, end: at + word.length, word: word.toLowerCase() })
+    const cut = word && numberBehindAnd(word) !== undefined ? 1 : 0
+    if (cut) tokens.push({ start: at, end: at + cut, word: word![0]! })
+    if (word)
+      tokens.push({ start: at + cut, end: at + word.length, word: word.slice(cut).toLowerCase() })
     else if (mark) tokens.push({ start: at, end: at + 1, word: "-" })
     // An apostrophe joins `d'heure`; a blank and the full stop of a short form part nothing.
     else if (
@@ -143,7 +149,11 @@ function isNextListed(text: string, at: number): boolean {
 /** The minutes of a time that begins at a token. */
 function durationAt(tokens: Token[], at: number): Read | undefined {
   const whole = WHOLE[tokens[at]?.word ?? ""]
-  if (whole !== undefined) return { value: whole, next: at + 1 }
+  if (whole !== undefined) {
+    const read = { value: whole, next: at + 1 }
+    // `שעתיים וחצי`
+    return whole > 60 ? withRest(tokens, read, 60) : read
+  }
   if (/^(?:שעה|ساعة)$/.test(tokens[at]?.word ?? ""))
     return withRest(tokens, { value: 60, next: at + 1 }, 60)
   const amount = amountAt(tokens, at)
@@ -168,10 +178,20 @@ function withRest(tokens: Token[], read: Read, unit: number): Read {
   const { next, value } = read
   const isJoined = AND.has(tokens[next]?.word ?? "")
   const hasComma = tokens[next]?.word === "," && tokens[next]!.start === tokens[next - 1]!.end
-  const behind = isJoined || hasComma ? next + 1 : next
+  const joint = isJoined || hasComma ? next + 1 : next
+  // `שעה ו-20 דקות`
+  const isDashed = GLUED_AND.has(tokens[next]?.word ?? "") && tokens[joint]?.word === "-"
+  const behind = isDashed ? joint + 1 : joint
   const half = halfAt(tokens, behind)
   if (isJoined && half && !unitAt(tokens, half, false))
     return { value: value + unit / 2, next: half }
+  // `una hora y cuarto`, but not `1 hour and quarter the onions`
+  const isNamed = isJoined && tokens[behind]?.word !== "quarter"
+  const quarter = isNamed ? quarterAt(tokens, behind) : undefined
+  if (quarter && !unitAt(tokens, quarter.next, false))
+    return { value: value + unit * quarter.value, next: quarter.next }
+  const less = LESS.has(tokens[next]?.word ?? "") ? quarterAt(tokens, next + 1) : undefined
+  if (less) return { value: value - unit * less.value, next: less.next }
   const part = PART_BEHIND[tokens[next]?.word ?? ""]
   if (part && !unitAt(tokens, next + 1, true)) return { value: value + unit * part, next: next + 1 }
   const first = tokens[behind]
@@ -206,6 +226,7 @@ function amountAt(tokens: Token[], at: number): Read | undefined {
     return { value: 0.5, next: OF.has(tokens[half]?.word ?? "") ? skipOf(tokens, half) : half }
   const quarter = quarterAt(tokens, at)
   if (quarter) return quarter
+  if (THIRD.has(tokens[at]?.word ?? "")) return { value: 1 / 3, next: at + 1 }
   const first = countAt(tokens, at)
   if (!first || first.most !== undefined) return first
   const joint = tokens[first.next]
@@ -228,6 +249,9 @@ function countAt(tokens: Token[], at: number): Read | undefined {
   if (number !== undefined) return { value: number, most, next: behindCounter(tokens, at + 1) }
   const value = MIXED[word] ?? (ONE.has(word) ? 1 : numberOfWord(word))
   if (value === undefined) return undefined
+  const more = GLUED_AND.has(tokens[at + 1]?.word ?? "") && numberOfWord(tokens[at + 2]?.word ?? "")
+  // `خمس وأربعون`
+  if (more && areTensAndOnes(value, more)) return { value: value + more, next: at + 3 }
   // `one and a half` in figures is a number of its own; `twenty five` is not recognized.
   return value < 10 && TEEN.has(tokens[at + 1]?.word ?? "")
     ? { value: value + 10, next: at + 2 }
