@@ -143,6 +143,13 @@ it.each([
   expect(read(line, language)).toEqual([quantity, unit, food, note])
 })
 
+it.each(["toString", "2 constructor", "200 g __proto__"])(
+  "reads the words of %j as words",
+  (line) => {
+    expect(parseByRules(line).food).toBe(line.replace(/^[\d g]+ /, ""))
+  },
+)
+
 it("keeps every word of a line somewhere", () => {
   const words =
     "2,(4,oz),can,red,beans,or,chopped,large,finely,cup,of,to taste,½,x,-,plus,garlic,clove"

@@ -88,7 +88,11 @@ function gluedUnit(word: string, lexicon: Lexicon): number {
 }
 
 /** Marks of other scripts, and the plain ones that rules ask for. */
-const PLAIN_MARKS: Record<string, string> = { "،": ",", "、": ",", "؛": ";" }
+const PLAIN_MARKS = new Map([
+  ["،", ","],
+  ["、", ","],
+  ["؛", ";"],
+])
 
 const wordOf = (
   text: string,
@@ -96,7 +100,7 @@ const wordOf = (
   sort: LineWord["sort"],
   { keyOf }: Lexicon,
 ): LineWord => ({
-  text: PLAIN_MARKS[text] ?? text,
+  text: PLAIN_MARKS.get(text) ?? text,
   key: sort === "letters" ? keyOf(text.replace(/[()/]/g, "")) : text,
   start,
   end: start + text.length,
