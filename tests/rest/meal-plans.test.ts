@@ -384,9 +384,10 @@ it("takes what was never made first, then what was made or planned longest ago",
     (await me.post(`${url}/random?apart=10`, { date })).body.recipeId
   const made = { ...mine, tags: [tag] }
   const late = await make.recipe({ ...made, lastMade: "2026-04-01T18:00:00" })
+  // With a rule, all that match are compared; without one, some of the library.
+  await make.mealRule({ ...mine, tags: [tag] })
   expect([await draw("2026-04-20"), await draw("2026-04-22")]).toEqual([soup.id, late.id])
 
-  await make.mealRule({ ...mine, tags: [tag] })
   const old = await make.recipe({ ...made, lastMade: "2025-01-01T18:00:00" })
   const older = await make.recipe({ ...made, lastMade: "2024-01-01T18:00:00" })
   // Not made for longest, but planned since.

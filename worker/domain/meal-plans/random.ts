@@ -75,9 +75,10 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
     mealPlans,
     and(sql`${mealPlans.recipeId} = ${recipes.id}`, lte(mealPlans.date, date)),
   )
-  // Days and moments are compared as texts. Recipes that were never made nor planned come first.
-  const lastTime = sql`max(coalesce(${recipes.lastMade}, ''),
-    coalesce((select max(${mealPlans.date}) from ${mealPlans} where ${earlier}), ''))`
+  // Days and moments are compared as texts. Recipes that were never made nor planned come first. By the index of days,
+  // SQLite would read all earlier meals of the group.
+  const lastTime = sql`max(coalesce(${recipes.lastMade}, ''), coalesce((select max(${mealPlans.date})
+    from ${mealPlans} indexed by meal_plans_recipe where ${earlier}), ''))`
   return sql`
     with wanted as materialized (
       select 1 as kind, ${mealPlanRulesToCategories.categoryId} as id
