@@ -11,6 +11,10 @@ const file = (seed: number) => ({
   buffer: paintedDish(seed, 1800, 1200),
 })
 
+/** The input for the main picture of a recipe. */
+const mainPicture = (page: Page) =>
+  page.getByRole("group", { name: say("recipe.fields.picture") }).locator('input[type="file"]')
+
 /** The picture is there, and no wider than the largest that is kept. */
 async function expectPicture(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor()
@@ -23,7 +27,7 @@ async function expectPicture(page: Page, name: string) {
 it("takes a picture from the device, another by its address, and none", async () => {
   const { path } = await makeRecipe({ name: "Pictured plaice" })
   const page = await visit(`${path}?edit=true`)
-  await page.locator('input[type="file"][accept="image/*"]').setInputFiles(file(1))
+  await mainPicture(page).setInputFiles(file(1))
   await page.getByText(say("recipe.form.picture.waiting")).waitFor()
   await page.getByRole("button", { name: say("general.save") }).click()
   await expectPicture(page, "Pictured plaice")
@@ -86,7 +90,10 @@ it("takes a picture that is pasted, and one that is dropped", async () => {
 it("says that a file is no picture", async () => {
   const { path } = await makeRecipe({ name: "Unreadable plaice" })
   const page = await visit(`${path}?edit=true`)
-  const input = page.locator('input[type="file"][accept="image/*"]')
-  await input.setInputFiles({ name: "dish.png", mimeType: "image/png", buffer: Buffer.from("no") })
+  await mainPicture(page).setInputFiles({
+    name: "dish.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("no"),
+  })
   await page.getByText(say("recipe.form.picture.unreadable")).waitFor()
 })

@@ -347,3 +347,23 @@ it("loses none of what many write at the same moment", async () => {
   // Saves that follow each other by the same person are one version.
   expect(texts.size).toBe((await stored()).length)
 })
+
+it("stores no version for what completes a recipe that was just created", async () => {
+  const { me, them, trpc, stored, db, soup } = await kitchen()
+  const step = (text: string) => ({ recipeInstructions: [{ text }] })
+  const { body: slug } = await me.post("/api/recipes", { name: "Bread" })
+  const complete = (data: object, of = slug, by = trpc) =>
+    by.mutate("recipes.complete", { slug: of, data })
+  const status = (answer: Awaited<ReturnType<typeof complete>>) => answer.error?.data.httpStatus
+  // It is someone else's recipe.
+  expect(status(await complete(step("Knead"), slug, trpcOf(them)))).toBe(409)
+  expect((await complete(step("Knead"))).data).toMatchObject(step("Knead"))
+  expect(await stored()).toEqual([])
+  // It was changed since it was created.
+  expect(status(await complete(step("Bake")))).toBe(409)
+  expect(status(await complete(step("Bake"), "none"))).toBe(404)
+  // It was created long ago.
+  const long = fromNow(-3600)
+  await db.update(recipes).set({ dateUpdated: long }).where(eq(recipes.id, soup.id))
+  expect(status(await complete(step("Bake"), "soup"))).toBe(409)
+})

@@ -93,6 +93,12 @@ export const recipesRouter = router({
     .output(Recipe)
     .mutation(({ ctx, input }) => change.updateRecipe(ctx, input.slug, input.data, input.expected)),
 
+  /** For the web: adds to a recipe what could be sent only once it existed, as part of creating it. */
+  complete: memberProcedure
+    .input(z.object({ slug, data: RecipeInput }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => change.completeRecipe(ctx, input.slug, input.data)),
+
   /** For the web: whose change a refused one came after. */
   lastChange: memberProcedure
     .input(z.object({ id: Uuid }))

@@ -12,6 +12,7 @@ import { toast } from "../../lib/toast"
 import { dataOf, emptyDraft } from "../recipe/edit/draft"
 import { RecipeForm } from "../recipe/edit/recipe-form"
 import { hasErrors, saveMedia } from "../recipe/edit/save-media"
+import { uploadStepPictures } from "../recipe/edit/save-step-pictures"
 import type { Saved, Written } from "../recipe/edit/use-recipe-form"
 
 /** A new recipe, written by hand and saved in one go. */
@@ -50,19 +51,32 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const create = trpc.recipes.create.useMutation({ meta: { quiet: true } })
+  const complete = trpc.recipes.complete.useMutation({ meta: { quiet: true } })
   const once = useCreateOnce()
   const [initial] = useState(() => emptyDraft(settingsFrom(preferences)))
 
   async function save({ draft, picture, files }: Written): Promise<Saved> {
-    let slug: string
+    let made: { id: string; slug: string }
     try {
       const data = dataOf(draft)
-      slug = await once(data, (newId) => create.mutateAsync({ data, newId }))
+      made = await once(data, async (id) => ({
+        id,
+        slug: await create.mutateAsync({ data, newId: id }),
+      }))
     } catch (error) {
       toast.error(failureOf(error).message)
       return { done: false }
     }
-    const media = await saveMedia(slug, picture, files)
+    const { slug } = made
+    const pictures = await uploadStepPictures(made, { draft, files }, new Map())
+    if (pictures.hasPictures) {
+      const { recipeInstructions } = dataOf(pictures.show(draft))
+      await complete
+        .mutateAsync({ slug, data: { recipeInstructions } })
+        .catch((error: unknown) => toast.error(failureOf(error).message))
+    }
+    const { errors } = await saveMedia(slug, picture, pictures.files)
+    const media = { ...errors, files: [...pictures.errors, ...errors.files] }
     await utils.recipes.invalidate()
     const place = `/g/${groupSlug}/r/${slug}`
     if (!hasErrors(media)) {

@@ -1,5 +1,6 @@
 import { newId } from "../../lib/new-id"
 import { type MediaErrors, saveMedia } from "../recipe/edit/save-media"
+import { nameOfFile, withFreeNames } from "../recipe/edit/new-pictures"
 import { keepPicture, type PictureChange } from "../recipe/edit/picture-field"
 import type { Cleaner } from "./clean/cleaner"
 import type { Keeping } from "./attach-options"
@@ -28,11 +29,10 @@ export async function attachPictures(
     ? { kind: "file", file: new File([cut], `picture.${cut.type.split("/")[1]}`, cut) }
     : keepPicture
   const files = originals
-    ? photos.map(({ picture: file, name }) => ({
-        key: newId(),
-        name: name.replace(/\.[^.]+$/, ""),
-        file: new File([file], name, { type: file.type }),
-      }))
+    ? photos.map(({ picture: blob, name }) => {
+        const file = new File([blob], name, { type: blob.type })
+        return { key: newId(), name: nameOfFile(file), file }
+      })
     : []
-  return saveMedia(slug, picture, files)
+  return (await saveMedia(slug, picture, withFreeNames(files, []))).errors
 }

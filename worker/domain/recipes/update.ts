@@ -3,6 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { type Asset, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
+import { fromNow } from "../../lib/times"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
@@ -14,7 +15,7 @@ import { nameKeyOf, nameTaken, retried, slugOf } from "./slugs"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { contentAfter, storedContent, relatedColumns } from "./versions/content"
-import { type Cause, recentVersion, versionWrites } from "./versions/record"
+import { type Cause, recentVersion, SAME_VERSION_SECONDS, versionWrites } from "./versions/record"
 import { contentWrites, writeAndRead } from "./writes"
 
 type Row = typeof recipes.$inferSelect
@@ -43,7 +44,20 @@ interface Details {
   picture?: NewPicture | undefined
   /** How the change came about. */
   cause?: Cause
+  /** The change is a part of creating the recipe: no version of it is stored. */
+  isCreation?: boolean
 }
+
+/**
+ * Changes what was sent of a recipe that the caller created a moment ago, without a version of the recipe before.
+ * @throws DomainError 409 when the recipe is older, someone else's, or was changed since
+ */
+export const completeRecipe = (scope: Scope, slug: string, input: RecipeInput) =>
+  updateRecipe(scope, slug, input, undefined, { isCreation: true })
+
+/** Whether the caller created a recipe a moment ago, and nobody has changed it since. */
+const isNew = ({ userId }: Scope, { userId: owner, changedBy, dateUpdated }: Row) =>
+  owner === userId && changedBy === null && dateUpdated > fromNow(-SAME_VERSION_SECONDS)
 
 /**
  * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
@@ -67,7 +81,7 @@ async function change(
   slug: string,
   input: RecipeInput,
   expected: string | undefined,
-  { picture, cause = "edit" }: Details,
+  { picture, cause = "edit", isCreation = false }: Details,
 ) {
   const { group } = scope
   const nextSlug = input.name ? slugOf(input.name) : slug
@@ -88,6 +102,7 @@ async function change(
   const locking = input.settings?.locked !== undefined && input.settings.locked !== stored.locked
   if (!canEdit(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
   if (expected !== undefined && expected !== stored.dateUpdated) throw changedSince()
+  if (isCreation && !isNew(scope, stored)) throw changedSince()
 
   const [categories, tags, tools, foods, units] = found
   const resolved = resolve(input, { categories, tags, tools, foods, units })
@@ -102,14 +117,16 @@ async function change(
 
   return writeAndRead(group, stored.id, [
     unlessChanged(group, stored.id, stored.dateUpdated),
-    ...versionWrites(scope, {
-      stored,
-      before: storedContent(stored, related),
-      after: contentAfter(stored, { content, resolved, name: renamed }),
-      recent,
-      cause,
-      at,
-    }),
+    ...(isCreation
+      ? []
+      : versionWrites(scope, {
+          stored,
+          before: storedContent(stored, related),
+          after: contentAfter(stored, { content, resolved, name: renamed }),
+          recent,
+          cause,
+          at,
+        })),
     ...contentWrites(group, stored.id, resolved),
     ...(removed.length ? [group.discard(removed)] : []),
     ...(image && picture?.isNoted ? [group.recover(recipePictureKeys(stored.id, image))] : []),

@@ -1,4 +1,5 @@
 import { isSameWord, languageOfSteps, type Word, wordsIn } from "./step-words.ts"
+import { withoutPictures } from "./text-pictures.ts"
 import { portionBefore, type Portion } from "./step-portions.ts"
 
 /** What is looked at of an ingredient. */
@@ -35,9 +36,10 @@ interface Named {
  * name its head does (`flour` for *all-purpose flour*), for the ingredient of which most other words stand beside it.
  */
 export function usesOfSteps(
-  steps: readonly string[],
+  written: readonly string[],
   ingredients: readonly LinkableIngredient[],
 ): StepUse[][] {
+  const steps = written.map(withoutPictures)
   const language = languageOfSteps(steps)
   const named = ingredients.map((one) => ({
     referenceId: one.referenceId,

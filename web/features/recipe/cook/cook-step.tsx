@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { withoutPictures } from "../../../../worker/shared/recipe/text-pictures"
 import { useFormat } from "../../../lib/format"
 import { cx } from "../../../ui/classes"
+import { withOwnFiles } from "../pictures"
 import type { Recipe, Step } from "../recipe"
 import { IngredientText } from "../view/ingredient-list"
 import { StepText, timerOf } from "../view/step-text"
@@ -21,10 +23,11 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
   const uses = reading.uses[number - 1] ?? []
   const title = sectionOf(recipe.recipeInstructions, number - 1)
   const part = t("recipe.step", { number: figure(number) })
+  const { length } = withoutPictures(step.text)
   const size =
-    step.text.length < 180
+    length < 180
       ? "text-3xl/snug sm:text-4xl/snug lg:text-5xl/snug"
-      : step.text.length < 420
+      : length < 420
         ? "text-2xl/snug sm:text-3xl/snug lg:text-4xl/snug"
         : "text-xl/snug sm:text-2xl/snug lg:text-3xl/snug"
   return (
@@ -38,7 +41,11 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
         </h3>
       )}
       <div dir="auto" className={cx("wrap-anywhere", size)}>
-        <StepText text={step.text} pieces={reading.pieces} timer={timerOf(recipe, number, part)} />
+        <StepText
+          text={withOwnFiles(step.text, recipe)}
+          pieces={reading.pieces}
+          timer={timerOf(recipe, number, part)}
+        />
       </div>
       {uses.length > 0 && (
         <ul

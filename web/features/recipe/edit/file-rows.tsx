@@ -7,26 +7,24 @@ import { FileButton } from "../../../ui/file-button"
 import { IconButton } from "../../../ui/icon-button"
 import { toast } from "../../../lib/toast"
 import type { Draft } from "./draft"
+import { nameOfFile, type NewFile } from "./new-pictures"
 import { Section } from "./section"
-
-/** A file that is uploaded when the recipe is saved. */
-export interface NewFile {
-  key: string
-  name: string
-  file: File
-}
 
 const MOST_BYTES = 20_000_000
 
 interface FileRowsProps {
   assets: Draft["assets"]
   onAssets: (assets: Draft["assets"]) => void
+  /** New files, without the pictures of steps. */
   added: readonly NewFile[]
-  onAdded: (added: NewFile[]) => void
+  onAdded: (change: (added: NewFile[]) => NewFile[]) => void
+  /** Adds pictures once they are made smaller. */
+  onPictures: (chosen: File[]) => Promise<void>
   error: string | undefined
 }
 
-export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsProps) {
+export function FileRows(props: FileRowsProps) {
+  const { assets, onAssets, added, onAdded, onPictures, error } = props
   const { t } = useTranslation()
   const { size } = useFormat()
 
@@ -36,13 +34,13 @@ export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsPr
     }
     const taken = all
       .filter((file) => file.size <= MOST_BYTES)
-      .map((file) => ({ key: newId(), name: file.name.replace(/\.[^.]+$/, ""), file }))
-    onAdded([...added, ...taken])
+      .map((file) => ({ key: newId(), name: nameOfFile(file), file }))
+    onAdded((old) => [...old, ...taken])
   }
 
   return (
     <Section
-      title={t("recipe.assets")}
+      title={t("recipe.form.files.title")}
       hint={t("recipe.form.files.hint")}
       folds={[...assets, ...added].map(({ name }) => name).join(", ")}
       isUrgent={error !== undefined}
@@ -76,19 +74,29 @@ export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsPr
             value={one.name}
             hint={`${one.file.name} · ${size(one.file.size)} · ${t("recipe.form.files.waiting")}`}
             onChange={(name) =>
-              onAdded(added.map((other) => (other === one ? { ...one, name } : other)))
+              onAdded((old) => old.map((other) => (other === one ? { ...one, name } : other)))
             }
           />
           <IconButton
             icon="trash"
             label={t("recipe.form.removeFile", { name: one.name })}
-            onClick={() => onAdded(added.filter((other) => other !== one))}
+            onClick={() => onAdded((old) => old.filter((other) => other !== one))}
           />
         </div>
       ))}
-      <FileButton icon="upload" className="justify-self-start" multiple onChoose={add}>
-        {t("recipe.form.files.add")}
-      </FileButton>
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          icon="image"
+          accept="image/*"
+          multiple
+          onChoose={(files) => void onPictures(files)}
+        >
+          {t("recipe.form.files.addPictures")}
+        </FileButton>
+        <FileButton icon="upload" multiple onChoose={add}>
+          {t("recipe.form.files.add")}
+        </FileButton>
+      </div>
       <FieldError error={error} />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react"
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Basics } from "./basics"
 import { settingsOf } from "./draft"
@@ -38,6 +38,12 @@ export function FormFields({ form, media, nameError, present, picture, owner }: 
   )
   // The steps only name them: that may wait until there is time.
   const linesForSteps = useDeferredValue(draft.lines)
+  const { assets } = draft
+  const { addPictures: add } = media
+  const addPictures = useCallback(
+    (chosen: File[], step?: string) => add(chosen, assets, step),
+    [add, assets],
+  )
   const pictureError = media.errors.picture
   const fileErrors = media.errors.files.map(({ file: { name }, message }) =>
     t("recipe.form.files.failed", { name, message }),
@@ -60,7 +66,14 @@ export function FormFields({ form, media, nameError, present, picture, owner }: 
       }
     >
       <IngredientRows {...{ setDraft, errors, onLeave }} lines={draft.lines} />
-      <StepRows steps={draft.steps} lines={linesForSteps} setDraft={setDraft} />
+      <StepRows
+        steps={draft.steps}
+        lines={linesForSteps}
+        setDraft={setDraft}
+        added={media.files}
+        onPictures={addPictures}
+        onAdded={media.setFiles}
+      />
       <Organizers
         recipeCategory={draft.recipeCategory}
         tags={draft.tags}
@@ -72,7 +85,8 @@ export function FormFields({ form, media, nameError, present, picture, owner }: 
       <FileRows
         assets={draft.assets}
         onAssets={(assets) => change({ assets })}
-        added={media.files}
+        added={media.files.filter(({ step }) => !draft.steps.some(({ key }) => key === step))}
+        onPictures={addPictures}
         onAdded={media.setFiles}
         error={fileErrors.join(" ") || undefined}
       />

@@ -11,6 +11,7 @@ import {
   type Draft,
   type DraftLine,
   emptyLine,
+  isStepWritten,
   newChoice,
   type RecipeData,
 } from "./draft"
@@ -55,12 +56,14 @@ export function draftOfJson(value: unknown, old: Draft): Draft {
       originalText: given.originalText ?? null,
     }
   }
+  const steps = old.steps.filter(isStepWritten)
   return {
     ...mapFields(textFields, (field) => text(data[field])),
     ...mapFields(organizerFields, (field) => choices(data[field])),
     lines: (data.recipeIngredient ?? []).map(line),
-    steps: (data.recipeInstructions ?? []).map((step) => ({
-      key: newId(),
+    steps: (data.recipeInstructions ?? []).map((step, index) => ({
+      // New pictures belong to a step by its key.
+      key: steps[index]?.key ?? newId(),
       title: step.title || null,
       text: text(step.text),
       lines: (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []),

@@ -1,7 +1,10 @@
 import { failureOf } from "../../../lib/failures"
 import { rest } from "../../../lib/rest-client"
-import type { NewFile } from "./file-rows"
+import type { Recipe } from "../recipe"
+import type { NewFile } from "./new-pictures"
 import type { PictureChange } from "./picture-field"
+
+type Asset = Recipe["assets"][number]
 
 /** What could not be stored, in the server's words. The recipe itself is safe by then. */
 export interface MediaErrors {
@@ -9,14 +12,16 @@ export interface MediaErrors {
   files: { file: NewFile; message: string }[]
 }
 
+const pathOf = (slug: string) => `/api/recipes/${encodeURIComponent(slug)}`
+
 /** Stores picture and files of a recipe that has been saved. One that fails keeps none of the others. */
 export async function saveMedia(
   slug: string,
   picture: PictureChange,
   files: readonly NewFile[],
-): Promise<MediaErrors> {
-  const path = `/api/recipes/${encodeURIComponent(slug)}`
-  const faults: MediaErrors = { files: [] }
+): Promise<{ errors: MediaErrors; stored: Asset[] }> {
+  const path = pathOf(slug)
+  let pictureError: string | undefined
   try {
     if (picture.kind === "file") {
       const form = new FormData()
@@ -26,22 +31,33 @@ export async function saveMedia(
     }
     if (picture.kind === "address") await rest("POST", `${path}/image`, { url: picture.url })
   } catch (error) {
-    faults.picture = failureOf(error).message
+    pictureError = failureOf(error).message
   }
+  const { stored, errors } = await uploadFiles(slug, files)
+  return {
+    errors: { picture: pictureError, files: errors },
+    stored: stored.map(({ asset }) => asset),
+  }
+}
+
+/** Uploads files of a recipe. One that fails keeps none of the others. */
+export async function uploadFiles(slug: string, files: readonly NewFile[]) {
+  const stored: { file: NewFile; asset: Asset }[] = []
+  const errors: MediaErrors["files"] = []
   // One after the other: each adds itself to the recipe's list.
-  for (const one of files) {
+  for (const file of files) {
     const form = new FormData()
-    form.set("file", one.file)
-    form.set("name", one.name.trim() || one.file.name)
+    form.set("file", file.file)
+    form.set("name", file.name.trim() || file.file.name)
     form.set("icon", "mdi-file")
-    form.set("extension", one.file.name.split(".").at(-1) ?? "")
+    form.set("extension", file.file.name.split(".").at(-1) ?? "")
     try {
-      await rest("POST", `${path}/assets`, form)
+      stored.push({ file, asset: await rest<Asset>("POST", `${pathOf(slug)}/assets`, form) })
     } catch (error) {
-      faults.files.push({ file: one, message: failureOf(error).message })
+      errors.push({ file, message: failureOf(error).message })
     }
   }
-  return faults
+  return { stored, errors }
 }
 
 export const hasErrors = ({ picture, files }: MediaErrors) =>

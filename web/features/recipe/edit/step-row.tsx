@@ -4,7 +4,9 @@ import { focusRow } from "../../../lib/focus-row"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftStep, emptyStep } from "./draft"
+import type { NewFile } from "./new-pictures"
 import { pastedSteps } from "./paste-rows"
+import { StepPictures } from "./step-pictures"
 import { TitleField } from "./title-field"
 import { type Rows } from "./use-rows"
 
@@ -15,12 +17,16 @@ interface StepRowProps {
   rows: Rows<DraftStep>
   uses: string
   onLink: (key: string) => void
+  /** Pictures that were added to it, and are not stored yet. */
+  pictures: readonly NewFile[]
+  onPicture: (key: string) => Promise<void>
+  onRemovePicture: (key: string) => void
 }
 
 /** Drawn again only when its own step changes. */
 export const StepRow = memo(function StepRow(row: StepRowProps) {
   const { handle, ...props } = row
-  const { step, number, rows, onLink } = props
+  const { step, number, rows, onLink, pictures, onPicture, onRemovePicture } = props
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(number)
 
@@ -50,6 +56,11 @@ export const StepRow = memo(function StepRow(row: StepRowProps) {
               icon: "link",
               onSelect: () => onLink(step.key),
             },
+            {
+              label: t("recipe.form.addStepPicture"),
+              icon: "image",
+              onSelect: () => void onPicture(step.key),
+            },
             step.title === null && {
               label: t("recipe.form.addTitle"),
               icon: "section",
@@ -77,11 +88,14 @@ export const StepRow = memo(function StepRow(row: StepRowProps) {
           ]}
         />
       </div>
+      <StepPictures added={pictures} onRemove={onRemovePicture} />
     </div>
   )
 })
 
-type StepTextProps = Omit<StepRowProps, "handle"> & { figure: string }
+type StepTextProps = Omit<StepRowProps, "handle" | "pictures" | "onPicture" | "onRemovePicture"> & {
+  figure: string
+}
 
 function StepText({ step, rows, uses, onLink, figure }: StepTextProps) {
   const { t } = useTranslation()

@@ -1,12 +1,14 @@
-import { memo, useMemo, useState } from "react"
+import { memo, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { usesOfSteps } from "../../../../worker/shared/recipe/step-ingredients"
+import { chooseFiles } from "../../../lib/choose-files"
 import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
 import { type Draft, type DraftLine, type DraftStep, emptyStep, isStepWritten } from "./draft"
 import { LinkDialog } from "./link-dialog"
 import { nameOfLine } from "./name-of-line"
+import type { NewFile } from "./new-pictures"
 import { PasteDialog } from "./paste-dialog"
 import { pastedSteps } from "./paste-rows"
 import { Section } from "./section"
@@ -17,16 +19,33 @@ interface StepRowsProps {
   steps: Draft["steps"]
   lines: Draft["lines"]
   setDraft: SetDraft
+  /** New files, with the pictures of steps. */
+  added: readonly NewFile[]
+  onPictures: (chosen: File[], step: string) => Promise<void>
+  onAdded: (change: (added: NewFile[]) => NewFile[]) => void
 }
 
+const none: never[] = []
+
 /** The steps: to write, paste, move, and link with the ingredients they use. */
-export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepRowsProps) {
+export const StepRows = memo(function StepRows(props: StepRowsProps) {
+  const { steps, lines, setDraft, added, onPictures, onAdded } = props
   const { t } = useTranslation()
   const rows = useRows(setDraft, "steps")
   const [pasting, setPasting] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
   const linked = useLinked(steps, lines)
   const step = linked.find(({ key }) => key === linking)
+
+  const addPicture = useCallback(
+    async (key: string) => onPictures(await chooseFiles("image/*"), key),
+    [onPictures],
+  )
+  const removePicture = useCallback(
+    (key: string) => onAdded((files) => files.filter((one) => one.key !== key)),
+    [onAdded],
+  )
+  const pictures = useMemo(() => Map.groupBy(added, ({ step }) => step), [added])
 
   function add() {
     const step = emptyStep()
@@ -62,6 +81,9 @@ export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepR
               rows={rows}
               uses={usesOf(linked[index]!, lines)}
               onLink={setLinking}
+              pictures={pictures.get(step.key) ?? none}
+              onPicture={addPicture}
+              onRemovePicture={removePicture}
             />
           )}
         </Sortable>

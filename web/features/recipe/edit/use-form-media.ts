@@ -1,5 +1,6 @@
-import { useState } from "react"
-import type { NewFile } from "./file-rows"
+import { useCallback, useState } from "react"
+import { type NewFile, newPictures, withFreeNames } from "./new-pictures"
+import type { Draft } from "./draft"
 import { keepPicture, type PictureChange } from "./picture-field"
 import type { MediaErrors } from "./save-media"
 
@@ -11,6 +12,14 @@ export function useFormMedia(faults: FailedMedia | undefined) {
   const [picture, setPicture] = useState<PictureChange>(faults?.change ?? keepPicture)
   const [files, setFiles] = useState<NewFile[]>([])
   const [errors, setErrors] = useState<MediaErrors>(faults ?? { files: [] })
+  /** Adds pictures of the recipe, or of a step. */
+  const addPictures = useCallback(
+    async (chosen: File[], assets: Draft["assets"], step?: string) => {
+      const pictures = await newPictures(chosen, step)
+      setFiles((old) => [...old, ...withFreeNames(pictures, [...assets, ...old])])
+    },
+    [],
+  )
   return {
     picture,
     files,
@@ -21,6 +30,7 @@ export function useFormMedia(faults: FailedMedia | undefined) {
       setErrors({ ...errors, picture: undefined })
     },
     setFiles,
+    addPictures,
     /** Leaves what could not be stored, to be tried again. */
     refuse(refused: MediaErrors) {
       setErrors(refused)

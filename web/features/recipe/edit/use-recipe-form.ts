@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useLeaveWarning } from "../../../lib/navigation"
 import type { Draft } from "./draft"
-import type { NewFile } from "./file-rows"
+import type { NewFile } from "./new-pictures"
 import { useSaveKey } from "./form-keys"
 import type { PictureChange } from "./picture-field"
 import type { MediaErrors } from "./save-media"
@@ -20,7 +20,14 @@ export interface Written {
 /** What saving came to: done, or what is left to be done. */
 export type Saved =
   | { done: true; leave: () => void }
-  | { done: false; name?: string; stored?: { draft: Draft; expected: string }; media?: MediaErrors }
+  | { done: false; name?: string; stored?: StoredPart; media?: MediaErrors }
+
+interface StoredPart {
+  /** Adds to a draft what was stored with it: pictures in steps and files. */
+  update: (draft: Draft) => Draft
+  /** `dateUpdated` of the recipe now. */
+  expected: string
+}
 
 interface RecipeFormOptions {
   initial: Draft
@@ -77,7 +84,8 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
       focusFirstError()
     }
     if (saved.stored) {
-      form.settle(saved.stored.draft)
+      form.settle(saved.stored.update(draft))
+      setDraft(saved.stored.update)
       setExpected(saved.stored.expected)
       kept.forget()
     }

@@ -5,10 +5,13 @@ import { detailOf, failureOf, isAnswered } from "../../../lib/failures"
 import { toast } from "../../../lib/toast"
 import { trpc } from "../../../lib/trpc"
 import type { Recipe } from "../recipe"
-import { dataOf, draftOf } from "./draft"
+import { dataOf, type Draft, draftOf, type RecipeData } from "./draft"
 import { dropDeletedRefs } from "./drop-deleted-refs"
 import { hasErrors, saveMedia } from "./save-media"
+import { type UploadedPictures, uploadStepPictures } from "./save-step-pictures"
 import type { Saved, Written } from "./use-recipe-form"
+
+type StepPictures = Awaited<ReturnType<typeof uploadStepPictures>>
 
 interface Conflict {
   now: Recipe
@@ -31,10 +34,22 @@ export function useSaveChanges(recipe: Recipe, groupSlug: string) {
   const unheard = useRef<string>(undefined)
   /** What the server knows it by: a new name may be stored without an answer. */
   const address = useRef(recipe.slug)
+  /** Pictures of steps that were uploaded before a save that failed. */
+  const uploaded = useRef<UploadedPictures>(new Map())
   const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
 
-  async function save(written: Written, content = dataOf(written.draft)): Promise<Saved> {
-    const { draft, picture, files, expected } = written
+  async function save(written: Written): Promise<Saved> {
+    const known = { id: recipe.id, slug: address.current }
+    const pictures = await uploadStepPictures(known, written, uploaded.current)
+    return write(written, pictures, dataOf(pictures.show(written.draft)))
+  }
+
+  async function write(
+    written: Written,
+    pictures: StepPictures,
+    content: RecipeData,
+  ): Promise<Saved> {
+    const { picture, expected } = written
     const data = { ...content, ...(picture.kind === "remove" && { image: null }) }
     let saved: Recipe
     try {
@@ -42,16 +57,17 @@ export function useSaveChanges(recipe: Recipe, groupSlug: string) {
     } catch (error) {
       if (!isAnswered(error)) unheard.current = JSON.stringify(content)
       const there = dropDeletedRefs(content, detailOf(error))
-      if (there) return save(written, there)
+      if (there) return write(written, pictures, there)
       return refused(error, written)
     }
-    const media = await saveMedia(saved.slug, picture, files)
+    const { errors, stored } = await saveMedia(saved.slug, picture, pictures.files)
+    const media = { ...errors, files: [...pictures.errors, ...errors.files] }
     utils.recipes.open.setData({ slug: saved.slug }, (old) => ({
       mine: old?.mine ?? utils.recipes.open.getData({ slug: recipe.slug })!.mine,
       recipe: saved,
     }))
     // The media are not in the answer to the change.
-    if (picture.kind !== "keep" || files.length > 0) await utils.recipes.open.invalidate()
+    if (picture.kind !== "keep" || pictures.files.length > 0) await utils.recipes.open.invalidate()
     if (!hasErrors(media)) {
       const leave = () => {
         navigate(place(saved.slug), { replace: true })
@@ -60,7 +76,11 @@ export function useSaveChanges(recipe: Recipe, groupSlug: string) {
       return { done: true, leave }
     }
     if (saved.slug !== recipe.slug) navigate(`${place(saved.slug)}?edit=true`, { replace: true })
-    return { done: false, stored: { draft, expected: saved.dateUpdated }, media }
+    const update = (draft: Draft) => {
+      const shown = pictures.show(draft)
+      return { ...shown, assets: [...shown.assets, ...stored] }
+    }
+    return { done: false, stored: { update, expected: saved.dateUpdated }, media }
   }
 
   async function refused(error: unknown, written: Written): Promise<Saved> {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { recipePicture } from "../../../lib/recipe-picture"
 import { cx } from "../../../ui/classes"
 import { Markdown } from "../../../ui/markdown"
+import { withOwnFiles } from "../pictures"
 import type { Recipe } from "../recipe"
 import { factsOf } from "../view/recipe-facts"
 import { IngredientText } from "../view/ingredient-list"
@@ -151,7 +152,7 @@ function PrintedSteps({ recipe, reading }: PartProps) {
                 {number(index + 1)}.
               </span>
               <div dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
-                <StepText text={step.text} pieces={reading.pieces} />
+                <StepText text={withOwnFiles(step.text, recipe)} pieces={reading.pieces} />
               </div>
             </div>
           </li>

@@ -6,6 +6,7 @@ import { knownTimeZone } from "../../../lib/time-zone"
 import { Chip } from "../../../ui/chip"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
+import { filesOf } from "../pictures"
 import { assetUrl, type Recipe } from "../recipe"
 
 export const SectionTitle = ({ children }: { children: ReactNode }) => (
@@ -58,14 +59,16 @@ export function Tools({ tools, groupSlug }: ToolsProps) {
   )
 }
 
+/** Files to download; pictures among them are looked at (`picture-gallery.tsx`). */
 export function Assets({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  if (recipe.assets.length === 0) return null
+  const { others } = filesOf(recipe)
+  if (others.length === 0) return null
   return (
     <section className="grid gap-3 print:hidden">
       <SectionTitle>{t("recipe.assets")}</SectionTitle>
       <ul className="grid gap-1">
-        {recipe.assets.map(({ name, fileName }) => (
+        {others.map(({ name, fileName }) => (
           <li key={fileName}>
             <a
               href={assetUrl(recipe.id, fileName)}

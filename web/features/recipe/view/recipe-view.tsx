@@ -12,10 +12,12 @@ import { cx } from "../../../ui/classes"
 import { IconButton } from "../../../ui/icon-button"
 import { recipeDialogs } from "../actions/recipe-dialogs"
 import { askWhetherMade, useCooking, useMadeQuestion, useReturn } from "../cook/use-cooking"
+import { filesOf } from "../pictures"
 import type { ShownRecipe } from "../recipe"
 import { LazyComments } from "../comments/lazy-comments"
 import { IngredientList } from "./ingredient-list"
 import { Assets, Colophon, Extras, Notes, SectionTitle, Tools } from "./recipe-details"
+import { PictureGallery } from "./picture-gallery"
 import { RecipeBar } from "./recipe-bar"
 import { Organizers, RecipeHeader } from "./recipe-header"
 import { ScaleControl, ServingsStepper } from "./servings-control"
@@ -152,6 +154,7 @@ function ReadView(props: ReadViewProps) {
             <Suspense fallback={null}>
               <Nutrition recipe={recipe} isMember={opened.mine !== null} />
             </Suspense>
+            <PictureGallery recipeId={recipe.id} pictures={filesOf(recipe).pictures} />
             <Assets recipe={recipe} />
             <Extras extras={recipe.extras} />
           </div>

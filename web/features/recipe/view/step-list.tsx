@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
+import { withOwnFiles } from "../pictures"
 import type { Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
 import { StepText, timerOf } from "./step-text"
@@ -96,7 +97,7 @@ function StepRow({ step, number, uses, recipe, reading, done, onTick }: StepRowP
       >
         <div dir="auto" className="w-fit max-w-full wrap-anywhere">
           <StepText
-            text={step.text}
+            text={withOwnFiles(step.text, recipe)}
             pieces={reading.pieces}
             timer={timerOf(recipe, number, t("recipe.step", { number: figure }))}
           />
