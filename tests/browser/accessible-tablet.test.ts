@@ -1,6 +1,0 @@
-import { it } from "vitest"
-import { walk, walkScreens } from "./support/walk-screens"
-
-it("has no barrier that axe finds, and no page that scrolls sideways, on a tablet", walk, () =>
-  walkScreens("tablet"),
-)
