@@ -63,7 +63,7 @@ export const recipes = sqliteTable(
     userId: text(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** The name folded for ordering: lower case, without accents. */
+    /** What orders recipes by name, see `sortKeyOf`. */
     nameKey: text().notNull(),
     description: text().notNull().default(""),
     /** Version of the picture, null for none. */

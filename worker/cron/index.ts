@@ -10,6 +10,7 @@ import { computePictureColors } from "./tasks/picture-colors"
 import { purgeDeleted } from "./tasks/purge"
 import { deleteOldVersions } from "./tasks/recipe-versions"
 import { renewSearchIndex } from "./tasks/search-index"
+import { renewSortKeys } from "./tasks/sort-keys"
 import { runWebhooks } from "./tasks/webhooks"
 import { recordRun } from "./record"
 import { deleteRemovedItems, trimCheckedItems } from "./tasks/shopping-items"
@@ -26,6 +27,7 @@ const jobs: Record<string, Job> = {
   "removed shopping items": deleteRemovedItems,
   "search index": renewSearchIndex,
   "shopping items": trimCheckedItems,
+  "sort keys": renewSortKeys,
   // After those that note what is to be removed.
   "media removals": runMediaRemovals,
   "media sizes": measureMedia,

@@ -13,7 +13,8 @@ import { now } from "../../lib/times"
 import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
 import { type Found, namedIn, resolve } from "./resolve-names"
-import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
+import { sortKeyOf } from "../../lib/text/sort-key"
+import { freeName, retried, slugOf, takenFrom } from "./slugs"
 import { contentWrites, indexed, type Write } from "./writes"
 import { textsIn } from "../server-texts"
 import { timeZoneOf } from "../time-zone"
@@ -128,7 +129,7 @@ export function newRecipe(
     rating,
     name,
     slug,
-    nameKey: nameKeyOf(name),
+    nameKey: sortKeyOf(name),
     image: known.image ?? null,
     dateAdded: known.dateAdded ?? todayIn(timeZoneOf(config, preferences)),
     dateUpdated: at,

@@ -10,7 +10,8 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import { now } from "../../lib/times"
-import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
+import { sortKeyOf } from "../../lib/text/sort-key"
+import { freeName, retried, slugOf, takenFrom } from "./slugs"
 import { bySlug, getRecipe } from "./read"
 import { noEntry } from "./to-recipe"
 import { newVersion } from "../../media/version"
@@ -56,7 +57,7 @@ async function duplicate(scope: Scope, slug: string, name: string | null | undef
       id,
       userId,
       image,
-      nameKey: nameKeyOf(free.name),
+      nameKey: sortKeyOf(free.name),
       rating: null,
       changedBy: null,
       dateUpdated: at,

@@ -5,7 +5,8 @@ import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { forbidden } from "../errors"
 import { canEdit } from "./update"
-import { freeName, nameKeyOf, retried, takenFromDeleted } from "./slugs"
+import { sortKeyOf } from "../../lib/text/sort-key"
+import { freeName, retried, takenFromDeleted } from "./slugs"
 import { bySlug } from "./read"
 import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipe } from "./to-recipe"
@@ -39,7 +40,7 @@ export const restoreRecipe = (scope: Scope, id: string) =>
     return writeAndRead(group, id, [
       group.restore(recipes, eq(recipes.id, id), {
         ...free,
-        nameKey: nameKeyOf(free.name),
+        nameKey: sortKeyOf(free.name),
         updateAt: now(),
       }),
     ])

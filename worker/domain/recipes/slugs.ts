@@ -11,10 +11,6 @@ export const nameTaken = () => badRequest("recipe.taken")
 /** The slug of a name; one is invented for a name of signs that no slug can hold. */
 export const slugOf = (name: string) => slugify(name) || `recipe-${newVersion()}`
 
-/** How ordering sees a name: lower case, without accents. */
-export const nameKeyOf = (name: string) =>
-  name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim()
-
 const attempts = 10
 
 /** The slugs that recipes of one name may have: `soup`, `soup-1` … `soup-9`. */

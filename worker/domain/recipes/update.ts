@@ -11,7 +11,8 @@ import { monotonicNow, isStale, failIfStale, retryOnConflict } from "../optimist
 import { type Content, contentOf, refuseTooLong, whole } from "./content"
 import { refuseBadKeys } from "./extras"
 import { namedIn, resolve } from "./resolve-names"
-import { nameKeyOf, nameTaken, retried, slugOf } from "./slugs"
+import { sortKeyOf } from "../../lib/text/sort-key"
+import { nameTaken, retried, slugOf } from "./slugs"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { contentAfter, storedContent, relatedColumns } from "./versions/content"
@@ -132,7 +133,7 @@ async function change(
     ...(image && picture?.isNoted ? [group.recover(recipePictureKeys(stored.id, image))] : []),
     group.update(recipes, eq(recipes.id, stored.id), {
       ...content,
-      ...(renamed && { name: renamed, slug: nextSlug, nameKey: nameKeyOf(renamed) }),
+      ...(renamed && { name: renamed, slug: nextSlug, nameKey: sortKeyOf(renamed) }),
       dateUpdated: at,
       changedBy: scope.userId,
       updateAt: at,

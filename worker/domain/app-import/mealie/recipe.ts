@@ -7,7 +7,8 @@ import { sourceKeyOf } from "../../../lib/text/source-key"
 import { now, today } from "../../../lib/times"
 import type { Outcome } from "../../background-jobs/job-handler"
 import { minutesOf, refuseTooLong } from "../../recipes/content"
-import { freeName, nameKeyOf, retried } from "../../recipes/slugs"
+import { sortKeyOf } from "../../../lib/text/sort-key"
+import { freeName, retried } from "../../recipes/slugs"
 import { contentWrites, indexed, writeAll } from "../../recipes/writes"
 import { truncatedRemarks } from "../limits"
 import { bringFiles, stepsAt } from "./recipe-files"
@@ -88,7 +89,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
         ...texts,
         id,
         ...free,
-        nameKey: nameKeyOf(free.name),
+        nameKey: sortKeyOf(free.name),
         userId: members.get(source.userId ?? "") ?? scope.userId,
         orgURL,
         sourceKey: sourceKeyOf(orgURL ?? ""),
