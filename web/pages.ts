@@ -168,6 +168,12 @@ export const pages: PageEntry[] = [
     prefetch: { asks: { "sharing.open": { tokenId: ":tokenId" } } },
   },
   {
+    path: "/shared/lists/:tokenId",
+    module: "features/shared-list/shared-list-page",
+    component: "SharedListPage",
+    layout: "plain",
+  },
+  {
     path: "/setup",
     module: "features/setup/setup-page",
     component: "SetupPage",

@@ -188,3 +188,20 @@ export const shoppingFavorites = sqliteTable(
     index("shopping_favorites_food").on(t.foodId),
   ],
 )
+
+/** A link by which anyone who has it reads one list and checks things off, until it expires. */
+export const shoppingShareTokens = sqliteTable(
+  "shopping_share_tokens",
+  {
+    id: id(),
+    groupId: groupId(),
+    shoppingListId: listId(),
+    expiresAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    index("shopping_share_tokens_list").on(t.shoppingListId),
+    index("shopping_share_tokens_group").on(t.groupId),
+    index("shopping_share_tokens_expiry").on(t.expiresAt),
+  ],
+)

@@ -22,7 +22,8 @@ const calls = { seed: 20_261_121, numRuns: 5 }
 const mark = "q7secret"
 
 /** A link shows its content to anyone who has it; with the session ended, nothing more would be asked. */
-const left = /^sharing\.open$|\/shared\/{token_id}$|logOut$|\/logout$|changePassword$|\/password$/
+const left =
+  /^sharing\.open$|^shopping\.shared\.|\/shared\/{token_id}$|logOut$|\/logout$|changePassword$|\/password$/
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
 const tables = Object.values(schema as Record<string, unknown>).filter(

@@ -65,6 +65,11 @@ async function fullHouse(site: TestApp) {
     db.insert(t.shoppingListRecipes).values({ ...bought, shoppingListId: list.id }),
     db.insert(t.shoppingListLabels).values({ ...mine, shoppingListId: list.id, labelId: label.id }),
     db.insert(t.shoppingFavorites).values({ ...mine, foodId: food.id }),
+    db.insert(t.shoppingShareTokens).values({
+      ...mine,
+      shoppingListId: list.id,
+      expiresAt: fromNow(99),
+    }),
     db.insert(t.shoppingOperations).values({
       ...mine,
       id: crypto.randomUUID(),

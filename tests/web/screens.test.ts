@@ -13,6 +13,7 @@ const screens = screensOf({
     recipe: "/g/open/r/soup",
     cookbook: "/g/open/cookbooks/soups",
     shared: "/g/open/shared/r/1",
+    list: "/shared/lists/1",
     invitation: "/register?token=1",
   },
 })

@@ -4,6 +4,7 @@ import { duplicateList } from "../domain/shopping/duplicate"
 import { readHabits, setFavorite as changeFavorite } from "../domain/shopping/habits"
 import * as items from "../domain/shopping/items"
 import { learnLabels, setLabelLearning, undoLearnedLabels } from "../domain/shopping/learn-labels"
+import { createLink, deleteLink, listLinks, openLink, tickByLink } from "../domain/shopping/links"
 import * as lists from "../domain/shopping/lists"
 import { getItem, listItems } from "../domain/shopping/read-items"
 import { getList, listLists } from "../domain/shopping/read-lists"
@@ -33,9 +34,10 @@ import {
   ShoppingListUpdate,
 } from "../schemas/shopping-input"
 import { FavoriteInput, Habits } from "../schemas/shopping-habits"
+import { ListLink, ListLinkInput, SharedList, Ticks } from "../schemas/shopping-links"
 import { LabelLearning, ShoppingSync, ShoppingSyncInput } from "../schemas/shopping-sync"
 import { Flag, NewId, Uuid } from "../schemas/wire"
-import { memberProcedure, router } from "./trpc"
+import { memberProcedure, publicProcedure, rateLimited, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 const ofList = memberProcedure.input(z.object({ listId: Uuid }))
@@ -204,6 +206,32 @@ const setFavorite = memberProcedure
     return { on: input.on }
   })
 
+/** Links by which anyone reads one list and checks things off. */
+const links = router({
+  list: ofList.output(z.array(ListLink)).query(({ ctx, input }) => listLinks(ctx, input.listId)),
+  create: memberProcedure
+    .input(z.object({ data: ListLinkInput }))
+    .output(ListLink)
+    .mutation(({ ctx, input }) => createLink(ctx, input.data.listId, input.data.expiresAt)),
+  delete: one.output(ListLink).mutation(({ ctx, input }) => deleteLink(ctx, input.itemId)),
+})
+
+/** What such a link opens without a login: a page asks again every few seconds. */
+const byLink = publicProcedure.input(
+  z.object({ tokenId: Uuid, since: z.string().max(40).nullable().default(null) }),
+)
+const shared = router({
+  open: byLink
+    .concat(rateLimited(240))
+    .output(SharedList)
+    .query(({ ctx, input }) => openLink(ctx, input.tokenId, input.since)),
+  tick: byLink
+    .concat(rateLimited(120))
+    .input(z.object({ ticks: Ticks }))
+    .output(SharedList)
+    .mutation(({ ctx, input }) => tickByLink(ctx, input.tokenId, input)),
+})
+
 /** Who is about to watch a list, and may. */
 const watcher = ofList
   .output(z.object({ userId: z.string() }))
@@ -215,6 +243,8 @@ export const shoppingRouter = router({
   labelOrder,
   habits,
   setFavorite,
+  links,
+  shared,
   sync,
   watcher,
 })

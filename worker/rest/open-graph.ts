@@ -56,6 +56,16 @@ export function previewOfGroup(base: string, { name, pictured }: Front, url: str
   }
 }
 
+/** Of what is on the list a preview says nothing. */
+export const previewOfList = ({ name }: { name: string }): Preview => ({
+  title: name || "Shopping list",
+  description: "A shopping list, shared with you.",
+  type: "website",
+  image: null,
+  canonical: null,
+  data: { "@context": "https://schema.org", "@type": "ItemList", name },
+})
+
 /** Recipes of a cookbook that are listed for search engines. */
 const mostListed = 100
 

@@ -3,7 +3,7 @@ import type { Context } from "hono"
 import type { AppEnv } from "./env"
 import { linkPreview, type Preview } from "./open-graph-tags"
 import { type Assets, pages } from "./web-app"
-import { previewOfCookbook, previewOfGroup, previewOfRecipe } from "./open-graph"
+import { previewOfCookbook, previewOfGroup, previewOfList, previewOfRecipe } from "./open-graph"
 
 interface Asked {
   api: AppEnv["Variables"]["api"]
@@ -36,6 +36,8 @@ export const publicPages: Record<string, Describe> = {
   },
   "/g/:groupSlug/shared/r/:tokenId": async ({ api, param, base }) =>
     previewOfRecipe(base, await api.sharing.open({ tokenId: param("tokenId") }), null),
+  "/shared/lists/:tokenId": async ({ api, param }) =>
+    previewOfList(await api.shopping.shared.open({ tokenId: param("tokenId") })),
 }
 
 /**

@@ -52,6 +52,12 @@ export const outsideScreens = ({ open }: Place): Screen[] => [
   { name: "member-outside", path: open.group },
   { name: "shared", path: open.shared, stranger: true },
   {
+    name: "shared-list",
+    path: open.list,
+    stranger: true,
+    open: (page) => page.getByRole("checkbox").first().waitFor(),
+  },
+  {
     name: "shared-expired",
     path: "/login",
     stranger: true,

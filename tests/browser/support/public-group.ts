@@ -8,6 +8,8 @@ export interface PublicGroup {
   cookbook: string
   /** A recipe that is shared by a link alone. */
   shared: string
+  /** A shopping list that is shared by a link. */
+  list: string
   /** Where an invited visitor signs up. */
   invitation: string
 }
@@ -56,6 +58,30 @@ export async function makePublicGroup(site: Site, mark = ""): Promise<PublicGrou
     recipe: `${group}/r/${slugs[0]}`,
     cookbook: `${group}/cookbooks/${made.slug}`,
     shared: `${group}/shared/r/${link.id}`,
+    list: await shareList(ask),
     invitation: `/register?token=${token}`,
   }
+}
+
+/** A list with labels and something that is done; the address of its link. */
+async function shareList(ask: Awaited<ReturnType<typeof makeGroup>>["ask"]): Promise<string> {
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name: "Picnic" })
+  const [fruit, dairy] = await Promise.all(
+    ["Fruit", "Dairy"].map((name) =>
+      ask<{ id: string }>("POST", "/api/groups/labels", { name, color: "#3a8f5c" }),
+    ),
+  )
+  await ask("POST", "/api/groups/shopping/items/create-bulk", [
+    { shoppingListId: id, note: "Pears", quantity: 6, labelId: fruit!.id },
+    { shoppingListId: id, note: "Grapes", labelId: fruit!.id },
+    { shoppingListId: id, note: "Butter", labelId: dairy!.id },
+    { shoppingListId: id, note: "Napkins, the large ones" },
+    { shoppingListId: id, note: "Candles", checked: true },
+  ])
+  const link = await ask<{ result: { data: { id: string } } }>(
+    "POST",
+    "/api/trpc/shopping.links.create",
+    { data: { listId: id, expiresAt: new Date(Date.now() + 864e5).toISOString() } },
+  )
+  return `/shared/lists/${link.result.data.id}`
 }

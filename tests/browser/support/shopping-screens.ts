@@ -88,6 +88,16 @@ export const shoppingScreens: Screen[] = [
     },
   },
   {
+    name: "shopping-list-share",
+    path: lists,
+    async open(page, say) {
+      await openList(page, say)
+      await page.getByRole("button", { name: say("shopping.list.menu") }).click()
+      await page.getByRole("menuitem", { name: say("shopping.share.menu") }).click()
+      await dialog(page)
+    },
+  },
+  {
     name: "shopping-list-label-order",
     path: lists,
     async open(page, say) {

@@ -1,10 +1,8 @@
 import { memo, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "../../ui/button"
-import { cx } from "../../ui/classes"
 import type { Hold } from "../../ui/sortable-column"
-import { Icon } from "../../ui/icons"
 import { focusNextRow } from "./focus-next-row"
+import { DoneHeading, Heading } from "./list-headings"
 import { LineEditor } from "./line-editor"
 import { LineRow } from "./line-row"
 import { ListRows } from "./list-rows"
@@ -109,57 +107,3 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
     </ListRows>
   )
 })
-
-const Heading = ({ title, color, lines }: { title: string; color?: string; lines: Line[] }) => (
-  <h2 className="flex min-h-11 items-center gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
-    {color && (
-      <span
-        aria-hidden="true"
-        style={{ background: color }}
-        className="size-3.5 shrink-0 rounded-full border border-edge"
-      />
-    )}
-    <span dir="auto" className="min-w-0 wrap-anywhere">
-      {title}
-    </span>
-    <span className="ms-auto text-sm font-normal text-soft tabular-nums">{lines.length}</span>
-  </h2>
-)
-
-interface DoneHeadingProps {
-  count: number
-  open: boolean
-  onOpen: () => void
-  onUntick: () => void
-  onRemove: () => void
-}
-
-/** What is done stays out of the way until one asks for it. */
-function DoneHeading({ count, open, onOpen, onUntick, onRemove }: DoneHeadingProps) {
-  const { t } = useTranslation()
-  return (
-    <div data-done className="flex flex-wrap items-center gap-1 border-b border-line pt-5">
-      <h2 className="me-auto">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={onOpen}
-          className="flex min-h-12 items-center gap-2 rounded-lg px-1 font-semibold hover:bg-sunken"
-        >
-          <Icon name="chevron-down" className={cx("size-5", !open && "-rotate-90 rtl:rotate-90")} />
-          {t("shopping.done.title", { count })}
-        </button>
-      </h2>
-      {open && (
-        <>
-          <Button variant="quiet" onClick={onUntick}>
-            {t("shopping.done.untickAll")}
-          </Button>
-          <Button variant="quiet" onClick={onRemove}>
-            {t("shopping.done.deleteAll")}
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}

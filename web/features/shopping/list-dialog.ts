@@ -1,1 +1,1 @@
-export type ListDialog = "rename" | "labels" | "recipe"
+export type ListDialog = "rename" | "labels" | "recipe" | "share"

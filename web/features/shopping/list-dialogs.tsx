@@ -7,6 +7,7 @@ import { RecipePicker } from "../recipe/picker/recipe-picker"
 import { LabelOrderDialog } from "./label-order-dialog"
 import type { ListDialog } from "./list-dialog"
 import type { ListReplica } from "./replica/list-replica"
+import { ShareListDialog } from "./share-list-dialog"
 import type { SyncedList } from "./replica/operations"
 
 interface ListDialogsProps {
@@ -38,6 +39,7 @@ export default function ListDialogs({ about, open, onClose, list, replica }: Lis
         }}
       />
     )
+  if (about === "share") return <ShareListDialog list={list} open={open} onClose={onClose} />
   return (
     <Dialog open={open} onClose={onClose} title={t("shopping.recipe.addTitle")} tall>
       <div className="min-h-80">

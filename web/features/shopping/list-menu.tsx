@@ -38,6 +38,7 @@ export function ListMenu(props: ListMenuProps) {
           icon: "undo",
           onSelect: onUndoOrder,
         },
+        { label: t("shopping.share.menu"), icon: "share", onSelect: () => onAsk("share") },
         { label: t("shopping.rename"), icon: "edit", onSelect: () => onAsk("rename") },
         "line",
         {

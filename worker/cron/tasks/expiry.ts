@@ -4,6 +4,7 @@ import {
   passwordResetTokens,
   recipeShareTokens,
   sessions,
+  shoppingShareTokens,
   throttles,
   uploads,
   usedTokens,
@@ -20,11 +21,12 @@ const one = { one: sql<number>`1` }
 /** Removes what time has ended: sessions, links, uploads, counts of wrong attempts, lockouts. */
 export async function deleteExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = secondsOfLock(config)
-  const [ended, uninvited, unreset, unshared, unfinished, unlocked] = await db.batch([
+  const [ended, uninvited, unreset, unshared, unlisted, unfinished, unlocked] = await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),
     db.delete(invitations).where(lt(invitations.expiresAt, now())).returning(one),
     db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now())).returning(one),
     db.delete(recipeShareTokens).where(lt(recipeShareTokens.expiresAt, now())).returning(one),
+    db.delete(shoppingShareTokens).where(lt(shoppingShareTokens.expiresAt, now())).returning(one),
     db.delete(uploads).where(lt(uploads.expires, now())).returning(one),
     db
       .update(users)
@@ -43,6 +45,7 @@ export async function deleteExpired({ db, config }: JobContext): Promise<string 
     "invitations expired": uninvited,
     "reset tokens expired": unreset,
     "share links expired": unshared,
+    "links to lists expired": unlisted,
     "uploads expired": unfinished,
     "accounts unlocked": unlocked,
   }

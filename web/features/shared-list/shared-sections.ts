@@ -1,0 +1,41 @@
+import type { Line } from "../shopping/lines"
+import type { ShownItem } from "../shopping/replica/list-view"
+import type { Section } from "../shopping/sections"
+import type { SharedItem } from "./shared-list-replica"
+
+/** Shared items as lines are made of them. */
+export const sharedItems = (items: readonly (SharedItem & { waits: boolean })[]): ShownItem[] =>
+  items.map(({ recipeQuantities, ...item }, position) => {
+    const shown = {
+      ...item,
+      unitId: item.unit?.id ?? null,
+      foodId: item.food?.id ?? null,
+      labelId: item.label?.id ?? null,
+      position,
+      extras: {},
+      recipeReferences: recipeQuantities.map((recipeQuantity) => ({
+        recipeId: "",
+        recipeQuantity,
+        recipeScale: 1,
+        recipeNote: null,
+      })),
+    }
+    // A cast: of units, foods and labels lines look at no more than what is shared.
+    return shown as unknown as ShownItem
+  })
+
+/** Lines under the labels of the shop in its order, if there are any. */
+export function sharedSections(
+  lines: readonly Line[],
+  order: readonly string[],
+  rest: string,
+): Section[] {
+  const labels = new Map(lines.flatMap(({ label }) => (label ? [[label.id, label]] : [])))
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const ofLabel = (id: string) => lines.filter(({ label }) => (label?.id ?? "") === id)
+  const labeled = [...labels.values()]
+    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
+    .map(({ id, name, color }) => ({ id, title: name, color, lines: ofLabel(id) }))
+  const others = { id: "", title: labeled.length > 0 ? rest : "", lines: ofLabel("") }
+  return [...labeled, others].filter((section) => section.lines.length > 0)
+}
