@@ -18,7 +18,7 @@ import { configuredStore } from "./backup/configured-store"
 import type { Migration } from "./backup/side-database"
 import { configOf } from "./config"
 import type { Context } from "./context"
-import { startDueBackup } from "./domain/backups/schedule"
+import { tendBackups } from "./domain/backups/tell-administrators"
 import { clock } from "./domain/background-jobs/clock"
 import { runJob } from "./domain/background-jobs/run"
 import { prepareHosted } from "./domain/setup/prepare"
@@ -165,8 +165,8 @@ export default {
   async scheduled(_: unknown, env: Env, execution: Pick<ExecutionContext, "waitUntil">) {
     const context = await contextIn(env, (work) => execution.waitUntil(work))
     await prepareHosted(context)
-    await runJobs(context)
-    await startDueBackup(context)
+    // A task that fails does not keep backups from being made.
+    await runJobs(context).finally(() => tendBackups(context))
   },
 
   async queue(

@@ -3,7 +3,7 @@ import { openSqlite } from "../../db/sqlite"
 import { clock } from "../../worker/domain/background-jobs/clock"
 import { leaseSeconds } from "../../worker/domain/background-jobs/lease"
 import { runJob } from "../../worker/domain/background-jobs/run"
-import { startDueBackup } from "../../worker/domain/backups/schedule"
+import { tendBackups } from "../../worker/domain/backups/tell-administrators"
 import { runJobs } from "../../worker/cron"
 import { recipeReader } from "../../worker/import/reader"
 import { logFailure } from "../../worker/rest/failure-log"
@@ -57,8 +57,8 @@ async function work(task: WorkTask): Promise<void> {
     case "turn":
       return runJob(await site, task.job, { clock, log: logFailure })
     case "periodic":
-      await runJobs(await site)
-      await startDueBackup(await site)
+      // A task that fails does not keep backups from being made.
+      await runJobs(await site).finally(async () => tendBackups(await site))
       // By the driver, which waits for other connections.
       if (database) await (await site).driver.batch([{ sql: "pragma optimize", params: [] }])
       return

@@ -1,19 +1,32 @@
-import { useRef } from "react"
+import { Suspense, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { useSession } from "../lib/session"
 import { useOnline } from "../lib/online"
+import { lazyComponent } from "../lib/lazy-component"
 import { trpc } from "../lib/trpc"
 import { Banner } from "../ui/banner"
 import { Icon } from "../ui/icons"
 import { useStickyOffset } from "../ui/use-sticky-offset"
 
-/** What holds for the whole site: no network, and on the demonstration site its version. */
+// Only administrators load it.
+const BackupFailure = lazyComponent(async () => ({
+  default: (await import("./backup-failure")).BackupFailure,
+}))
+
+/** What holds for the whole site: no network, its version where it is a demonstration, and for administrators that backups fail. */
 export function Banners() {
   const { t } = useTranslation()
   const online = useOnline()
+  const { user } = useSession()
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   return (
     <>
       {about.data?.demoStatus && <Demonstration version={about.data.larderVersion} />}
+      {user?.admin && online && (
+        <Suspense fallback={null}>
+          <BackupFailure />
+        </Suspense>
+      )}
       {!online && (
         <div className="px-4 pt-3 max-sm:pb-3 sm:px-6 print:hidden">
           <Banner tone="warning" icon="offline">

@@ -4,6 +4,9 @@ import { now } from "../lib/times"
 /** Under which the settings of a site say of which backup it was made. */
 export const RESTORED = "restored"
 
+/** Under which they say why backups fail. */
+export const BACKUP_FAILURE = "backupFailure"
+
 /** What is known of the last restore of a site. */
 export interface Restored {
   name: string
@@ -27,6 +30,8 @@ export async function noteRestored(driver: Driver, { name }: { name: string }, l
         on conflict (key) do update set value = excluded.value`,
       params: [RESTORED, JSON.stringify(restored)],
     },
+    // It was of the time of the backup.
+    { sql: "delete from site_settings where key = ?", params: [BACKUP_FAILURE] },
   ]
   await driver.batch(statements)
 }

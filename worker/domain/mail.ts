@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm"
 import { invitations } from "../../db/schema"
 import type { Context, Scope } from "../context"
 import { MailError } from "../outbound/mail-error"
+import { english } from "../lib/english"
 import { DEFAULT_LOCALE } from "../shared/locales"
+import type { Message } from "../shared/messages"
 import { composeMail } from "../mail/compose"
 import { badRequest, DomainError } from "./errors"
 import { isOpen } from "./invitations"
@@ -34,20 +36,41 @@ export async function sendInvitation(
   await send(scope, email, "invitation", { inviter: fullName, group }, `/register?token=${token}`)
 }
 
-/** @param path what the button opens, below `BASE_URL` */
+/** Says to an administrator that backups fail, and why. @throws DomainError 400 when it is not sent */
+export const sendBackupFailure = (
+  ctx: Sender,
+  { email, fullName }: { email: string; fullName: string },
+  { at, problem }: { at: string; problem: Message },
+) =>
+  send(
+    ctx,
+    email,
+    "backupFailed",
+    { name: fullName, when: `${at.slice(0, 16).replace("T", " ")} UTC` },
+    "/admin/backups",
+    english(problem),
+  )
+
+/**
+ * @param path what the button opens, below `BASE_URL`
+ * @param detail what the log has, in English
+ */
 async function send(
   { config, locale, mailer }: Sender,
   email: string,
   kind: MailKind,
   values: Record<string, string>,
   path: string,
+  detail?: string,
 ) {
   if (!mailer) throw badRequest("mail.notConfigured")
-  const [{ mails }, english] = [await textsIn(locale), await textsIn(DEFAULT_LOCALE)]
+  const [{ mails }, inEnglish] = [await textsIn(locale), await textsIn(DEFAULT_LOCALE)]
   const link = `${config.BASE_URL.replace(/\/+$/, "")}${path}`
-  const language = mails === english.mails ? DEFAULT_LOCALE : locale
+  // A language may lack all mails, or a new one.
+  const texts = mails[kind] ?? inEnglish.mails[kind]
+  const language = texts === inEnglish.mails[kind] ? DEFAULT_LOCALE : locale
   try {
-    await mailer.send(email, composeMail(mails[kind], values, { link, locale: language }))
+    await mailer.send(email, composeMail(texts, values, { link, locale: language, detail }))
   } catch (error) {
     if (error instanceof MailError) throw badRequest(error.said.code, error.said.values)
     throw error

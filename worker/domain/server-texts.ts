@@ -2,7 +2,7 @@ import type { MailTexts } from "../mail/compose"
 import type { Meal } from "../schemas/meal-plan"
 import type { Locale } from "../shared/locales"
 
-export type MailKind = "passwordReset" | "invitation" | "test"
+export type MailKind = "passwordReset" | "invitation" | "test" | "backupFailed"
 
 /** Texts that the server writes itself. The web has its own in `locales/`. */
 interface ServerTexts {

@@ -17,10 +17,12 @@ interface Destination {
   link: string
   /** The language of the texts. */
   locale: Locale
+  /** A paragraph in English, as logs have it. */
+  detail?: string | undefined
 }
 
 /**
- * A mail of one heading, one paragraph and one button, as text and as HTML.
+ * A mail of one heading, one paragraph, perhaps a detail, and one button, as text and as HTML.
  * @param values what the texts name in double braces
  */
 export function composeMail(
@@ -33,7 +35,9 @@ export function composeMail(
   ) as unknown as MailTexts
   return {
     subject,
-    text: [heading, body, `${action}:\n${destination.link}`, note].join("\n\n"),
+    text: [heading, body, destination.detail, `${action}:\n${destination.link}`, note]
+      .filter((part) => part !== undefined)
+      .join("\n\n"),
     html: String(page({ subject, heading, body, action, note, ...destination })),
   }
 }
@@ -85,6 +89,7 @@ const page = (mail: MailTexts & Destination) =>
         <div style="max-width:560px;margin:0 auto">
           <h1 style="font-size:22px;margin:0 0 16px">${mail.heading}</h1>
           <p style="margin:0 0 24px">${mail.body}</p>
+          ${mail.detail && html`<p lang="en" dir="ltr" style="margin:0 0 24px">${mail.detail}</p>`}
           <p style="margin:0 0 24px">
             <a
               class="action"

@@ -35,6 +35,15 @@ export const Backup = z.object({
   problem: SaidMessage.nullable(),
 })
 
+/** Why backups fail since the last one that was made. */
+export const BackupFailure = z.object({
+  /** Empty where the place for backups could not be reached. */
+  name: z.string(),
+  since: z.string(),
+  at: z.string(),
+  problem: SaidMessage,
+})
+
 export const BackupOverview = z.object({
   backups: z.array(Backup),
   /** What is at work. */

@@ -14,7 +14,8 @@ export function BackupState({ working, failed, restored }: BackupOverview) {
   return (
     <>
       {working && <Working {...working} />}
-      {failed && (
+      {/* Above every page it is said that a backup could not be made. */}
+      {failed && failed.work !== "make" && (
         <Banner tone="error">
           <p className="font-semibold">
             {t(`admin.backups.failed.${failed.work}`, {

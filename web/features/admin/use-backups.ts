@@ -14,6 +14,11 @@ export function useBackups() {
   const query = trpc.admin.backups.overview.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.working ? PAUSE : false),
   })
+  const utils = trpc.useUtils()
+  const isWorking = query.data?.working != null
+  useEffect(() => {
+    if (!isWorking) void utils.admin.backups.failure.invalidate()
+  }, [isWorking, utils])
   const isRestoring = query.data?.working?.work === "restore"
   // The restored site knows no session: its refusal leads to the login page, and the dialog to log in again stays away.
   useEffect(() => {

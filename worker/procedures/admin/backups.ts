@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { createBackup, restoreBackup, uploadBackup } from "../../domain/backups/at-once"
+import { backupFailure } from "../../domain/backups/failure"
 import * as backups from "../../domain/backups/list"
 import { startBackup, startCheck, startRestore, startTaking } from "../../domain/backups/start"
 import { openDownload } from "../../domain/backups/download"
 import { wordedBackups } from "../../domain/backups/worded-store"
-import { BackupList, BackupOverview, FileToken } from "../../schemas/backup"
+import { BackupFailure, BackupList, BackupOverview, FileToken } from "../../schemas/backup"
 import { Done, done } from "../../schemas/auth"
 import { Uuid } from "../../schemas/wire"
 import { publicProcedure, refuseInDemo, router } from "../trpc"
@@ -25,6 +26,9 @@ export const backupsRouter = router({
     .query(({ ctx }) => backups.contractList(ctx)),
 
   overview: reading.output(BackupOverview).query(({ ctx }) => backups.overview(ctx)),
+
+  /** What administrators are shown on every page until a backup succeeds. */
+  failure: reading.output(BackupFailure.nullable()).query(({ ctx }) => backupFailure(ctx.site)),
 
   /** For the web, which shows how far it is. */
   start: changing.output(report).mutation(({ ctx }) => startBackup(ctx)),
