@@ -13,6 +13,7 @@ import {
   Check,
   ChefHat,
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
   ChevronUp,
   CircleAlert,
@@ -111,6 +112,7 @@ const icons = {
   camera: Camera,
   cart: ShoppingCart,
   check: Check,
+  "chevron-back": ChevronLeft,
   "chevron-down": ChevronDown,
   "chevron-forward": ChevronRight,
   "chevron-up": ChevronUp,
@@ -202,6 +204,7 @@ export const iconNames = Object.keys(icons) as IconName[]
 /** Those that point along the line of reading, and so mirror in Hebrew and Arabic. */
 const flipped = new Set<IconName>([
   "back",
+  "chevron-back",
   "chevron-forward",
   "external",
   "list",

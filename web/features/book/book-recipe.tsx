@@ -1,10 +1,12 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { factFields } from "../../../worker/shared/recipe/fields"
+import { withoutPictures } from "../../../worker/shared/recipe/text-pictures"
 import { useFormat } from "../../lib/format"
 import { recipePicture } from "../../lib/recipe-picture"
 import { cx } from "../../ui/classes"
 import { Markdown } from "../../ui/markdown"
+import { withOwnFiles } from "../recipe/pictures"
 import type { Recipe } from "../recipe/recipe"
 import { IngredientText } from "../recipe/view/ingredient-list"
 import { scaledIngredient, type ScaleSettings } from "../recipe/view/ingredient-text"
@@ -59,7 +61,7 @@ export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
         )}
       </header>
       <Ingredients recipe={recipe} />
-      <Steps recipe={recipe} />
+      <Steps recipe={recipe} pictures={pictures} />
       {notes && recipe.notes.length > 0 && <Notes recipe={recipe} />}
       {recipe.orgURL && (
         <p
@@ -130,7 +132,7 @@ function Ingredients({ recipe }: PartProps) {
   )
 }
 
-function Steps({ recipe }: PartProps) {
+function Steps({ recipe, pictures }: PartProps & { pictures: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (recipe.recipeInstructions.length === 0) return null
@@ -150,7 +152,9 @@ function Steps({ recipe }: PartProps) {
                 {number(index + 1)}.
               </span>
               <div dir="auto" className="min-w-0 grow wrap-anywhere">
-                <Markdown text={step.text} />
+                <Markdown
+                  text={pictures ? withOwnFiles(step.text, recipe) : withoutPictures(step.text)}
+                />
               </div>
             </div>
           </li>

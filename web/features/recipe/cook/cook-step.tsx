@@ -40,7 +40,7 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
           {title}
         </h3>
       )}
-      <div dir="auto" className={cx("wrap-anywhere", size)}>
+      <div dir="auto" className={cx("wrap-anywhere [&_img]:max-h-[50dvh]!", size)}>
         <StepText
           text={withOwnFiles(step.text, recipe)}
           pieces={reading.pieces}

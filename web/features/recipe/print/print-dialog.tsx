@@ -26,6 +26,8 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
 
   async function print() {
     const pictures = [...sheet.current!.querySelectorAll("img")]
+    // Those that wait until they are seen would never be decoded: the sheet is out of sight.
+    for (const picture of pictures) picture.loading = "eager"
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     window.print()
     return false

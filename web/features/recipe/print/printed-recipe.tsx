@@ -151,7 +151,10 @@ function PrintedSteps({ recipe, reading }: PartProps) {
               <span className="min-w-[1.6em] shrink-0 font-semibold tabular-nums">
                 {number(index + 1)}.
               </span>
-              <div dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
+              <div
+                dir="auto"
+                className="min-w-0 grow text-page-side wrap-anywhere [&_img]:max-h-[16em]!"
+              >
                 <StepText text={withOwnFiles(step.text, recipe)} pieces={reading.pieces} />
               </div>
             </div>
