@@ -68,6 +68,8 @@ it("stores several pictures of a recipe and one of a step in one save, and shows
   expect(await barriers(page)).toEqual([])
   await page.getByRole("button", { name: say("recipe.nextPicture") }).click()
   await page.getByRole("dialog").getByRole("img", { name: "The slice" }).waitFor()
+  await page.keyboard.press("ArrowLeft")
+  await dialog.getByRole("img", { name: "Grandma’s card" }).waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
@@ -115,7 +117,7 @@ it("shows an error for a file that is no picture, and lists other files to downl
     page.getByRole("button", { name: say("recipe.form.files.addPictures") }).click(),
   ])
   await chooser.setFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no") })
-  await page.getByText(say("recipe.form.picture.unreadable")).waitFor()
+  await page.getByText(say("recipe.form.files.unreadable", { name: "x.png" })).waitFor()
   const [other] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("button", { name: say("recipe.form.files.add") }).click(),
@@ -124,4 +126,75 @@ it("shows an error for a file that is no picture, and lists other files to downl
   await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("link", { name: "notes" }).waitFor()
   expect(await page.getByRole("heading", { name: say("recipe.pictures") }).count()).toBe(0)
+})
+
+/** Lets uploads of one file fail, by its title. */
+const refuse = (page: Page, title: string) =>
+  page.route("**/api/recipes/*/assets", (route) =>
+    route.request().postDataBuffer()!.includes(title)
+      ? route.fulfill({ status: 400, json: { detail: { message: "The oven is full." } } })
+      : route.continue(),
+  )
+
+const addStepPicture = (page: Page, step: number, ...files: ReturnType<typeof png>[]) =>
+  page
+    .getByRole("button", { name: say("recipe.form.stepMenu", { number: step }) })
+    .click()
+    .then(() =>
+      choose(
+        page,
+        () => page.getByRole("menuitem", { name: say("recipe.form.addStepPicture") }).click(),
+        ...files,
+      ),
+    )
+
+it("stores what it can when an upload fails, and holds the rest until it works", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
+  await field(page, say("general.name")).fill("Interrupted injera")
+  await field(page, say("recipe.step", { number: 1 })).fill("Pour.")
+  await addStepPicture(page, 1, png("Bubbles.png", 6), png("Pouring.png", 7))
+  await page.getByRole("img", { name: "Pouring" }).waitFor()
+  await refuse(page, "Bubbles")
+  await page.getByRole("button", { name: say("general.save") }).click()
+  const error = say("recipe.form.files.failed", { name: "Bubbles", message: "The oven is full." })
+  await page.getByText(error).first().waitFor()
+  const stored = () => ask<Stored>("GET", "/api/recipes/interrupted-injera")
+  expect((await stored()).assets.map(({ fileName }) => fileName)).toEqual(["pouring.webp"])
+  await page.getByRole("img", { name: "Bubbles" }).waitFor()
+
+  await page.unroute("**/api/recipes/*/assets")
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await page.getByRole("heading", { name: "Interrupted injera", level: 1, exact: true }).waitFor()
+  const { assets, recipeInstructions } = await stored()
+  expect(assets).toHaveLength(2)
+  expect(recipeInstructions[0]!.text).toMatch(/^Pour\.\n\n!\[Pouring\].*\n\n!\[Bubbles\]/)
+})
+
+it("deletes a picture of a step together with its file", async () => {
+  const { slug, path } = await makeRecipe({
+    name: "Unpictured upma",
+    recipeInstructions: [{ text: "Roast." }],
+  })
+  const page = await visit(`${path}?edit=true`)
+  await addStepPicture(page, 1, png("Roasting.png", 8), png("Stirring.png", 9))
+  await page.getByRole("img", { name: "Stirring" }).waitFor()
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await page.getByText(say("recipe.form.saved")).first().waitFor()
+  const { id } = await ask<Stored>("GET", `/api/recipes/${slug}`)
+
+  await page.goto(`${path}?edit=true`)
+  // The text of the step has no signs of pictures.
+  await expect
+    .poll(() => field(page, say("recipe.step", { number: 1 })).inputValue())
+    .toBe("Roast.")
+  await page
+    .getByRole("button", { name: say("recipe.form.removeFile", { name: "Roasting" }) })
+    .click()
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await page.getByText(say("recipe.form.saved")).waitFor()
+  const { assets, recipeInstructions } = await ask<Stored>("GET", `/api/recipes/${slug}`)
+  expect(assets.map(({ fileName }) => fileName)).toEqual(["stirring.webp"])
+  expect(recipeInstructions[0]!.text).not.toContain("roasting")
+  const answer = await fetch(`${inject("site").url}/api/media/recipes/${id}/assets/roasting.webp`)
+  expect(answer.status).toBe(404)
 })

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest"
-import { filesOf, withOwnFiles, withPicture } from "../../web/features/recipe/pictures"
+import {
+  filesOf,
+  splitPictures,
+  withOwnFiles,
+  withPictures,
+} from "../../web/features/recipe/pictures"
 import { withFreeNames } from "../../web/features/recipe/edit/new-pictures"
 import { usesOfSteps } from "../../worker/shared/recipe/step-ingredients"
 import { withoutMarkup } from "../../web/lib/without-markup"
@@ -20,11 +25,15 @@ it("shows the files of a copy in the texts of a copy, and leaves other addresses
   const of = (id: string, file: string) => `![x](/api/media/recipes/${id}/assets/${file})`
   expect(withOwnFiles(of("1", "fold.webp"), recipe)).toBe(of("2", "fold.webp"))
   expect(withOwnFiles(of("1", "gone.webp"), recipe)).toBe(of("1", "gone.webp"))
+  // Of a file that was deleted nothing is shown.
+  expect(withOwnFiles(`Fold.\n\n${of("2", "gone.webp")}`, recipe)).toBe("Fold.")
+  const moved = "![x](https://old.example:9925/api/media/recipes/1/assets/fold.webp)"
+  expect(withOwnFiles(moved, recipe)).toBe(of("2", "fold.webp"))
   expect(withOwnFiles("![x](https://example.com/%E0%A4%A.png)", recipe)).toContain("example.com")
 })
 
 it("adds a picture below a text, and reads none of it aloud", () => {
-  const text = withPicture("Fold it. ", "A [fold]", "/api/a.webp")
+  const text = withPictures("Fold it. ", [{ name: "A `*[fold]\\", address: "/api/a.webp" }])
   expect(text).toBe("Fold it.\n\n![A fold](/api/a.webp)")
   expect(withoutMarkup(text).trim()).toBe("Fold it.")
 })
@@ -36,8 +45,46 @@ it("names no two pictures alike, since a file replaces one of the same name", ()
   expect(named.map(({ name }) => name)).toEqual(["image 3", "image 4", "Card"])
 })
 
+it("gives pictures names that the server takes for different ones, and takes at all", () => {
+  const picture = (name: string) => ({ key: name, name, file: new File([], "x.webp") })
+  const pictures = ["Crème brûlée", "creme-brulee!", "🍞"].map(picture)
+  const stored = { name: "Title that was changed", fileName: "creme-brulee.webp" }
+  const names = withFreeNames(pictures, [stored]).map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(["Crème brûlée 2", "creme-brulee! 3"])
+  expect(names[2]).not.toContain("🍞")
+})
+
+it("takes the pictures at the end of a text apart, and changes no other text", () => {
+  const address = "/api/media/recipes/1/assets/a.webp"
+  const pictures = ["One", "Two"].map((name) => ({ name, address }))
+  const text = withPictures("Fold it.", pictures)
+  expect(splitPictures(text)).toEqual({ text: "Fold it.", pictures })
+  for (const other of [
+    `Look ![here](${address})`,
+    `![a](${address})\n\nFold it.`,
+    "![a](https://x.example/a.webp)",
+  ]) {
+    expect(splitPictures(other)).toEqual({ text: other, pictures: [] })
+  }
+  expect(withPictures("", pictures)).toBe(`![One](${address})\n\n![Two](${address})`)
+})
+
+it("reads long texts of signs at once", () => {
+  const signs = ["![", "![](", "![a](/api/media/recipes/1/assets/", "http://", "\n\n"]
+  const start = performance.now()
+  for (const sign of signs) {
+    const text = sign.repeat(30_000)
+    withOwnFiles(text, { id: "1", assets: [] })
+    splitPictures(text)
+    withoutMarkup(text)
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
 it("finds no ingredient in the name of a picture", () => {
   const flour = { referenceId: "1", food: { name: "flour" } }
-  const step = withPicture("Knead it.", "flour", "/api/media/recipes/1/assets/flour.webp")
+  const step = withPictures("Knead it.", [
+    { name: "flour", address: "/api/media/recipes/1/assets/flour.webp" },
+  ])
   expect(usesOfSteps([step], [flour])).toEqual([[]])
 })

@@ -131,7 +131,9 @@ describe("what is sent", () => {
       ...emptyDraft(settings),
       name: "Bread",
       lines: [flour, gone],
-      steps: [{ key: "s", title: null, text: "Knead.", lines: [flour.key, gone.key] }],
+      steps: [
+        { key: "s", title: null, text: "Knead.", pictures: [], lines: [flour.key, gone.key] },
+      ],
     }
     const data = dataOf(draft)
     expect(data.settings).toMatchObject({ disableAmount: false })

@@ -59,3 +59,10 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
 
 /** Whether a file that was pasted or dropped is a picture. */
 export const isPicture = ({ type }: File) => type.startsWith("image/")
+
+/** Kinds of files that a chooser of pictures offers: some systems know no type of HEIC. */
+export const PICTURE_KINDS = "image/*,.heic,.heif"
+
+/** Apple's format, which few browsers open. */
+export const isHeic = ({ type, name }: { type: string; name: string }) =>
+  /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)

@@ -9,9 +9,10 @@ import { useCreateOnce } from "../../lib/use-create-once"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../lib/toast"
-import { dataOf, emptyDraft } from "../recipe/edit/draft"
+import { dataOf, emptyDraft, isStepWritten } from "../recipe/edit/draft"
 import { RecipeForm } from "../recipe/edit/recipe-form"
 import { hasErrors, saveMedia } from "../recipe/edit/save-media"
+import { leaveUnstored } from "../recipe/edit/unstored-media"
 import { uploadStepPictures } from "../recipe/edit/save-step-pictures"
 import type { Saved, Written } from "../recipe/edit/use-recipe-form"
 
@@ -69,11 +70,18 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
     }
     const { slug } = made
     const pictures = await uploadStepPictures(made, { draft, files }, new Map())
+    let stored = draft
+    let isComplete = true
     if (pictures.hasPictures) {
-      const { recipeInstructions } = dataOf(pictures.show(draft))
-      await complete
-        .mutateAsync({ slug, data: { recipeInstructions } })
-        .catch((error: unknown) => toast.error(failureOf(error).message))
+      const shown = pictures.show(draft)
+      const { recipeInstructions } = dataOf(shown)
+      try {
+        await complete.mutateAsync({ slug, data: { recipeInstructions } })
+        stored = shown
+      } catch (error) {
+        isComplete = false
+        toast.error(failureOf(error).message)
+      }
     }
     const { errors } = await saveMedia(slug, picture, pictures.files)
     const media = { ...errors, files: [...pictures.errors, ...errors.files] }
@@ -82,17 +90,17 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
     if (!hasErrors(media)) {
       const leave = () => {
         navigate(place, { replace: true })
-        toast.success(t("recipe.form.saved"))
+        if (isComplete) toast.success(t("recipe.form.saved"))
       }
       return { done: true, leave }
     }
-    // The recipe is there; what could not be stored with it is reported where it can be corrected.
-    for (const { file, message } of media.files) {
-      toast.error(t("recipe.form.files.failed", { name: file.name, message }))
-    }
-    const change = picture.kind === "address" && media.picture ? picture : undefined
-    const faults = { picture: media.picture, files: [], change }
-    const leave = () => navigate(`${place}?edit=true`, { replace: true, state: { faults } })
+    // The recipe is there; what could not be stored with it is shown where it can be tried again.
+    leaveUnstored({
+      recipeId: made.id,
+      media: { ...media, change: media.picture === undefined ? undefined : picture },
+      steps: stored.steps.filter(isStepWritten).map(({ key }) => key),
+    })
+    const leave = () => navigate(`${place}?edit=true`, { replace: true })
     return { done: true, leave }
   }
 

@@ -7,6 +7,7 @@ import { toast } from "../../lib/toast"
 import { useFileDrop } from "../../ui/use-file-drop"
 import { usePastedFiles } from "../../ui/use-pasted-files"
 import { isPicture } from "./photo"
+import { PICTURE_KINDS } from "../../lib/picture"
 
 interface AddPhotosProps {
   onAdd: (files: File[]) => void
@@ -48,7 +49,7 @@ export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
           >
             {t("photos.camera")}
           </FileButton>
-          <FileButton icon="upload" accept="image/*,.heic,.heif" multiple onChoose={take}>
+          <FileButton icon="upload" accept={PICTURE_KINDS} multiple onChoose={take}>
             {t("photos.files")}
           </FileButton>
         </div>

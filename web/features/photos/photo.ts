@@ -43,7 +43,3 @@ export const newPhoto = (file: File, place: number): Photo => ({
 /** Whether a file may be a picture: some cameras' files have no type. */
 export const isPicture = ({ type, name }: File) =>
   type.startsWith("image/") || /\.(?:jpe?g|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i.test(name)
-
-/** Apple's format, which few browsers open. */
-export const isHeic = ({ picture, name }: Photo) =>
-  /hei[cf]/i.test(picture.type) || /\.hei[cf]$/i.test(name)

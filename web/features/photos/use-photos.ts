@@ -10,7 +10,8 @@ import { deleteRecord, deleteRecords, readRecords, storeRecord } from "../../lib
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"
-import { isHeic, newPhoto, type Photo, type PhotoErrorCode } from "./photo"
+import { isHeic } from "../../lib/picture"
+import { newPhoto, type Photo, type PhotoErrorCode } from "./photo"
 import { readPicture, Unreadable } from "./read-picture"
 
 const KIND = "photo"
@@ -164,7 +165,8 @@ function useReading({ photos, languages, tools, running, setWork, change }: Read
 const begun = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
 
 function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
-  if (error instanceof Unreadable) return isHeic(photo) ? "heic" : "unreadable"
+  if (error instanceof Unreadable)
+    return isHeic({ type: photo.picture.type, name: photo.name }) ? "heic" : "unreadable"
   // `fetch` alone throws TypeErrors here.
   return error instanceof TypeError || !navigator.onLine ? "offline" : "engine"
 }

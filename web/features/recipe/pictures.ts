@@ -3,10 +3,18 @@ import { assetUrl, type Recipe } from "./recipe"
 /** Kinds of files that browsers show as pictures. */
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
 
-/** The address of a recipe's file in a text. The recipe may be another one, of which this one is a copy. */
-const FILE_ADDRESS = /\/api\/media\/recipes\/[\w-]+\/assets\/([^)\s"']+)/g
+/** The address of a recipe's file: here or, after a move, on the site before; of this recipe, or of one it is a copy of. */
+const ADDRESS = String.raw`(?:https?:\/\/[^\s/()"']+)?\/api\/media\/recipes\/([\w-]+)\/assets\/([^()\s"'<>]+)`
 
-const fileNameOf = (part: string) => {
+const fileAddress = new RegExp(ADDRESS, "g")
+const filePicture = new RegExp(String.raw`(?:\n\n)?!\[[^\][]*\]\(${ADDRESS}\)`, "g")
+/** A picture in a paragraph of its own, at the end of a text. */
+const lastPicture =
+  /(?:^|\n\n)!\[([^\][]*)\]\((\/api\/media\/recipes\/[\w-]+\/assets\/[^()\s"'<>]+)\)$/
+
+/** The decoded last part of an address. */
+const fileNameOf = (address: string) => {
+  const part = address.slice(address.lastIndexOf("/") + 1)
   try {
     return decodeURIComponent(part)
   } catch {
@@ -14,30 +22,72 @@ const fileNameOf = (part: string) => {
   }
 }
 
-/** The text with the addresses of this recipe's files: a copy or an import has files of its own. */
-export const withOwnFiles = (text: string, { id, assets }: Pick<Recipe, "id" | "assets">) =>
-  text.replace(FILE_ADDRESS, (whole, part: string) => {
-    const fileName = fileNameOf(part)
-    return assets.some((asset) => asset.fileName === fileName) ? assetUrl(id, fileName) : whole
-  })
+/**
+ * The text with the addresses of this recipe's files, for a copy or an import has files of its own, and without
+ * pictures of files that it has no more.
+ */
+export function withOwnFiles(text: string, { id, assets }: Pick<Recipe, "id" | "assets">) {
+  const has = (part: string) => assets.some(({ fileName }) => fileName === fileNameOf(part))
+  return text
+    .replace(filePicture, (whole, of: string, part: string) =>
+      of === id && !has(part) ? "" : whole,
+    )
+    .replace(fileAddress, (whole, _, part: string) =>
+      has(part) ? assetUrl(id, fileNameOf(part)) : whole,
+    )
+}
 
-/** Markdown that shows a picture under a text. */
-export const withPicture = (text: string, name: string, address: string) =>
-  `${text.trimEnd()}\n\n![${name.replaceAll(/[[\]]/g, "")}](${address})`.trimStart()
+/** A picture of a step. */
+export interface StepPicture {
+  name: string
+  address: string
+}
+
+/** Markdown that shows pictures under a text. */
+export const withPictures = (text: string, pictures: readonly StepPicture[]) =>
+  pictures
+    .reduce(
+      (shown, { name, address }) => `${shown.trimEnd()}\n\n![${nameInText(name)}](${address})`,
+      text,
+    )
+    .trimStart()
+
+/** Without what Markdown reads as its own signs. */
+const nameInText = (name: string) =>
+  name
+    .replaceAll(/[[\]\\`<>*!]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+
+/** A text without the pictures that stand below it, and these. */
+export function splitPictures(text: string): { text: string; pictures: StepPicture[] } {
+  const pictures: StepPicture[] = []
+  let rest = text
+  for (let found = lastPicture.exec(rest); found; found = lastPicture.exec(rest)) {
+    pictures.unshift({ name: found[1]!, address: found[2]! })
+    rest = rest.slice(0, found.index)
+  }
+  return { text: rest, pictures }
+}
+
+/** The names of the files that texts show. */
+export const filesShownIn = (texts: readonly string[]) =>
+  new Set(
+    texts.flatMap((text) => [...text.matchAll(fileAddress)].map(([, , part]) => fileNameOf(part!))),
+  )
 
 type Files = Recipe["assets"]
 
+export const isPictureFile = ({ fileName }: Pick<Files[number], "fileName">) =>
+  PICTURE.test(fileName)
+
 /** The files of a recipe: pictures to look at, without those that its steps show, and others to download. */
 export function filesOf(recipe: Pick<Recipe, "assets" | "recipeInstructions">) {
-  const inSteps = new Set(
-    recipe.recipeInstructions.flatMap(({ text }) =>
-      [...text.matchAll(FILE_ADDRESS)].map(([, part]) => fileNameOf(part!)),
-    ),
-  )
+  const inSteps = filesShownIn(recipe.recipeInstructions.map(({ text }) => text))
   const pictures: Files = []
   const others: Files = []
   for (const asset of recipe.assets) {
-    if (!PICTURE.test(asset.fileName)) others.push(asset)
+    if (!isPictureFile(asset)) others.push(asset)
     else if (!inSteps.has(asset.fileName)) pictures.push(asset)
   }
   return { pictures, others }

@@ -1,2 +1,2 @@
 /** A Markdown text without its pictures. */
-export const withoutPictures = (text: string) => text.replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+export const withoutPictures = (text: string) => text.replace(/!\[[^\][]*\]\([^()]*\)/g, "")

@@ -10,6 +10,13 @@ import {
 import type { UnitNames } from "../../../../worker/shared/recipe/ingredients"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc-types"
+import {
+  filesShownIn,
+  type StepPicture,
+  splitPictures,
+  withOwnFiles,
+  withPictures,
+} from "../pictures"
 import type { Recipe } from "../recipe"
 import { isUnparsed } from "../view/ingredient-text"
 import { quantityOf, quantityText } from "./quantity"
@@ -43,6 +50,8 @@ export interface DraftStep {
   key: string
   title: string | null
   text: string
+  /** What it shows below its text. */
+  pictures: StepPicture[]
   /** Keys of the ingredients that it uses. */
   lines: string[]
 }
@@ -84,7 +93,13 @@ export const emptyLine = (note = ""): DraftLine => ({
   originalText: null,
 })
 
-export const emptyStep = (text = ""): DraftStep => ({ key: newId(), title: null, text, lines: [] })
+export const emptyStep = (text = ""): DraftStep => ({
+  key: newId(),
+  title: null,
+  text,
+  pictures: [],
+  lines: [],
+})
 
 export const emptyDraft = (settings: Recipe["settings"]): Draft => ({
   ...mapFields(textFields, () => ""),
@@ -108,7 +123,7 @@ export function draftOf(recipe: Recipe): Draft {
     steps: recipe.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
       key: newId(),
       title: title || null,
-      text,
+      ...splitPictures(withOwnFiles(text, recipe)),
       lines: ingredientReferences.map(({ referenceId }) => referenceId),
     })),
     notes: recipe.notes.map((note) => ({ key: newId(), ...note })),
@@ -158,7 +173,7 @@ export function dataOf(draft: Draft): RecipeData {
     recipeIngredient: kept.map(lineData),
     recipeInstructions: steps.filter(isStepWritten).map((step) => ({
       title: step.title?.trim() ?? "",
-      text: step.text.trim(),
+      text: shownText(step),
       ingredientReferences: step.lines
         .filter((key) => keys.has(key))
         .map((referenceId) => ({ referenceId })),
@@ -206,4 +221,27 @@ export const isWritten = (line: DraftLine) =>
     (line.parts && (line.quantity.trim() || line.unit || line.food)),
   )
 
-export const isStepWritten = ({ title, text }: DraftStep) => Boolean(text.trim() || title?.trim())
+/** A step as it is stored. Drafts of before have no pictures apart. */
+const shownText = ({ text, pictures = [] }: Pick<DraftStep, "text"> & Partial<DraftStep>) =>
+  withPictures(text, pictures).trim()
+
+export const isStepWritten = (step: DraftStep) => Boolean(shownText(step) || step.title?.trim())
+
+/** The draft without a picture of a step, nor its file unless another step shows it. */
+export function withoutStepPicture(draft: Draft, key: string, address: string): Draft {
+  const steps = draft.steps.map((step) =>
+    step.key === key
+      ? { ...step, pictures: step.pictures.filter((one) => one.address !== address) }
+      : step,
+  )
+  const [fileName] = filesShownIn([address])
+  const isShown = filesShownIn(steps.map(shownText)).has(fileName!)
+  const assets = draft.assets.filter((asset) => isShown || asset.fileName !== fileName)
+  return { ...draft, steps, assets }
+}
+
+/** The files of a draft that none of its steps shows. */
+export function filesBesideSteps({ assets, steps }: Draft) {
+  const shown = filesShownIn(steps.map(shownText))
+  return assets.filter(({ fileName }) => !shown.has(fileName))
+}

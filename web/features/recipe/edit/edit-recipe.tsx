@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { usePageTitle } from "../../../lib/page-title"
@@ -9,7 +9,7 @@ import type { Recipe } from "../recipe"
 import { ConflictDialog } from "./conflict-dialog"
 import { draftOf } from "./draft"
 import { RecipeForm } from "./recipe-form"
-import type { FailedMedia } from "./use-form-media"
+import { leaveUnstored, unstoredOf } from "./unstored-media"
 import { useSaveChanges } from "./use-save-changes"
 
 interface EditRecipeProps {
@@ -34,7 +34,9 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   }, [])
   usePageTitle(t("recipe.form.title", { name: recipe.name }))
 
-  const state = history.state as { faults?: FailedMedia } | null
+  const initial = useMemo(() => draftOf(began), [began])
+  const faults = useMemo(() => unstoredOf(recipe.id, initial.steps), [recipe.id, initial])
+  useEffect(() => () => leaveUnstored(undefined), [])
 
   return (
     <main
@@ -44,14 +46,14 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
     >
       <RecipeForm
         key={began.dateUpdated}
-        initial={draftOf(began)}
+        initial={initial}
         title={t("recipe.form.title", { name: recipe.name })}
         keptAs={recipe.id}
         expected={began.dateUpdated}
         present={recipe.name}
         picture={recipePicture(recipe, "card")}
         owner={recipe.userId === user?.id}
-        faults={state?.faults}
+        faults={faults}
         onSave={save}
         onCancel={() => navigate(`/g/${groupSlug}/r/${recipe.slug}`, { replace: true })}
       />

@@ -6,25 +6,34 @@ import { FieldError } from "../../../ui/field-frame"
 import { FileButton } from "../../../ui/file-button"
 import { IconButton } from "../../../ui/icon-button"
 import { toast } from "../../../lib/toast"
-import type { Draft } from "./draft"
+import { isPicture, PICTURE_KINDS } from "../../../lib/picture"
+import { useObjectUrl } from "../../../lib/use-object-url"
+import { isPictureFile } from "../pictures"
+import { assetUrl, type Recipe } from "../recipe"
 import { nameOfFile, type NewFile } from "./new-pictures"
 import { Section } from "./section"
+
+type Asset = Recipe["assets"][number]
 
 const MOST_BYTES = 20_000_000
 
 interface FileRowsProps {
-  assets: Draft["assets"]
-  onAssets: (assets: Draft["assets"]) => void
+  recipeId: string
+  /** Stored files, without the pictures of steps. */
+  assets: Recipe["assets"]
+  /** Replaces a stored file, or deletes it. */
+  onAsset: (old: Asset, now: Asset | undefined) => void
   /** New files, without the pictures of steps. */
   added: readonly NewFile[]
   onAdded: (change: (added: NewFile[]) => NewFile[]) => void
   /** Adds pictures once they are made smaller. */
   onPictures: (chosen: File[]) => Promise<void>
+  isAdding: boolean
   error: string | undefined
 }
 
 export function FileRows(props: FileRowsProps) {
-  const { assets, onAssets, added, onAdded, onPictures, error } = props
+  const { recipeId, assets, onAsset, added, onAdded, onPictures, isAdding, error } = props
   const { t } = useTranslation()
   const { size } = useFormat()
 
@@ -46,52 +55,43 @@ export function FileRows(props: FileRowsProps) {
       isUrgent={error !== undefined}
     >
       {assets.map((asset) => (
-        <div key={asset.fileName} className="flex items-center gap-1.5">
-          <TextField
-            className="min-w-0 grow"
-            label={t("recipe.form.files.name")}
-            labelHidden
-            dir="auto"
-            value={asset.name}
-            onChange={(name) =>
-              onAssets(assets.map((other) => (other === asset ? { ...asset, name } : other)))
-            }
-          />
-          <IconButton
-            icon="trash"
-            label={t("recipe.form.removeFile", { name: asset.name })}
-            onClick={() => onAssets(assets.filter((other) => other !== asset))}
-          />
-        </div>
+        <FileRow
+          key={asset.fileName}
+          name={asset.name}
+          picture={isPictureFile(asset) ? assetUrl(recipeId, asset.fileName) : undefined}
+          onName={(name) => onAsset(asset, { ...asset, name })}
+          onRemove={() => onAsset(asset, undefined)}
+        />
       ))}
       {added.map((one) => (
-        <div key={one.key} className="flex items-start gap-1.5">
-          <TextField
-            className="min-w-0 grow"
-            label={t("recipe.form.files.name")}
-            labelHidden
-            dir="auto"
-            value={one.name}
-            hint={`${one.file.name} · ${size(one.file.size)} · ${t("recipe.form.files.waiting")}`}
-            onChange={(name) =>
-              onAdded((old) => old.map((other) => (other === one ? { ...one, name } : other)))
-            }
-          />
-          <IconButton
-            icon="trash"
-            label={t("recipe.form.removeFile", { name: one.name })}
-            onClick={() => onAdded((old) => old.filter((other) => other !== one))}
-          />
-        </div>
+        <AddedRow
+          key={one.key}
+          file={one}
+          hint={`${one.file.name} · ${size(one.file.size)} · ${t("recipe.form.files.waiting")}`}
+          onName={(name) =>
+            onAdded((old) => old.map((other) => (other === one ? { ...one, name } : other)))
+          }
+          onRemove={() => onAdded((old) => old.filter((other) => other !== one))}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <FileButton
           icon="image"
-          accept="image/*"
+          busy={isAdding}
+          accept={PICTURE_KINDS}
           multiple
           onChoose={(files) => void onPictures(files)}
         >
           {t("recipe.form.files.addPictures")}
+        </FileButton>
+        <FileButton
+          icon="camera"
+          className="pointer-fine:hidden"
+          accept="image/*"
+          camera
+          onChoose={(files) => void onPictures(files)}
+        >
+          {t("photos.camera")}
         </FileButton>
         <FileButton icon="upload" multiple onChoose={add}>
           {t("recipe.form.files.add")}
@@ -99,5 +99,54 @@ export function FileRows(props: FileRowsProps) {
       </div>
       <FieldError error={error} />
     </Section>
+  )
+}
+
+interface RowProps {
+  hint?: string
+  onName: (name: string) => void
+  onRemove: () => void
+}
+
+interface AddedRowProps extends RowProps {
+  file: NewFile
+}
+
+function AddedRow({ file: { name, file }, ...props }: AddedRowProps) {
+  const address = useObjectUrl(isPicture(file) ? file : undefined)
+  return <FileRow name={name} picture={address} {...props} />
+}
+
+interface FileRowProps extends RowProps {
+  name: string
+  /** Where it can be seen, if it is a picture. */
+  picture: string | undefined
+}
+
+function FileRow({ name, picture, hint, onName, onRemove }: FileRowProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-start gap-1.5">
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className="size-11 rounded-lg bg-sunken object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
+      <TextField
+        className="min-w-0 grow"
+        label={t("recipe.form.files.name")}
+        labelHidden
+        dir="auto"
+        value={name}
+        hint={hint}
+        onChange={onName}
+      />
+      <IconButton icon="trash" label={t("recipe.form.removeFile", { name })} onClick={onRemove} />
+    </div>
   )
 }

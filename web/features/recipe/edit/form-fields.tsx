@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Basics } from "./basics"
-import { settingsOf } from "./draft"
+import { filesBesideSteps, settingsOf } from "./draft"
 import { ExtraRows } from "./extra-rows"
 import { FileRows } from "./file-rows"
 import { IngredientRows } from "./ingredient-rows"
@@ -25,10 +25,12 @@ interface FormFieldsProps {
   /** The stored picture. */
   picture: string | undefined
   owner: boolean
+  recipeId: string
 }
 
 /** All fields of a recipe. */
-export function FormFields({ form, media, nameError, present, picture, owner }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, media, nameError, present, picture, owner, recipeId } = props
   const { t } = useTranslation()
   const { draft, setDraft, change, errors, onLeave } = form
   const { disableAmount } = settingsOf(draft)
@@ -83,8 +85,12 @@ export function FormFields({ form, media, nameError, present, picture, owner }: 
       <NoteRows notes={draft.notes} setDraft={setDraft} />
       <NutritionFields nutrition={draft.nutrition} change={change} />
       <FileRows
-        assets={draft.assets}
-        onAssets={(assets) => change({ assets })}
+        assets={filesBesideSteps(draft)}
+        onAsset={(old, now) =>
+          change({ assets: assets.flatMap((one) => (one === old ? (now ?? []) : one)) })
+        }
+        recipeId={recipeId}
+        isAdding={media.isAdding}
         added={media.files.filter(({ step }) => !draft.steps.some(({ key }) => key === step))}
         onPictures={addPictures}
         onAdded={media.setFiles}

@@ -15,6 +15,7 @@ import {
   newChoice,
   type RecipeData,
 } from "./draft"
+import { splitPictures } from "../pictures"
 import { quantityText } from "./quantity"
 
 /** The draft as JSON, as the server takes it. */
@@ -65,7 +66,7 @@ export function draftOfJson(value: unknown, old: Draft): Draft {
       // New pictures belong to a step by its key.
       key: steps[index]?.key ?? newId(),
       title: step.title || null,
-      text: text(step.text),
+      ...splitPictures(text(step.text)),
       lines: (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []),
     })),
     notes: (data.notes ?? []).map((note) => ({

@@ -1,6 +1,6 @@
 import i18n from "i18next"
 import { newId } from "../../../lib/new-id"
-import { scalePicture } from "../../../lib/picture"
+import { isHeic, scalePicture } from "../../../lib/picture"
 import { toast } from "../../../lib/toast"
 
 /** A file that is uploaded when the recipe is saved. */
@@ -14,21 +14,33 @@ export interface NewFile {
 
 /** Pictures made smaller, as new files of a recipe. Shows an error for each file that is no picture. */
 export async function newPictures(files: readonly File[], step?: string): Promise<NewFile[]> {
-  const made = await Promise.all(
-    files.map(async (file): Promise<NewFile[]> => {
-      try {
-        return [{ key: newId(), name: nameOfFile(file), file: await scalePicture(file), step }]
-      } catch {
-        toast.error(i18n.t("recipe.form.picture.unreadable"))
-        return []
-      }
-    }),
-  )
-  return made.flat()
+  const made: NewFile[] = []
+  // One after the other: a phone has no room for many decoded at once.
+  for (const file of files) {
+    try {
+      made.push({ key: newId(), name: nameOfFile(file), file: await scalePicture(file), step })
+    } catch {
+      const key = isHeic(file) ? "heic" : "unreadable"
+      toast.error(i18n.t(`recipe.form.files.${key}`, { name: file.name }))
+    }
+  }
+  return made
 }
 
+/** Characters of a name, within what the server takes with a number behind. */
+const MAX_NAME = 190
+
 /** The name of a file without its extension. */
-export const nameOfFile = ({ name }: File) => name.replace(/\.[^.]+$/, "")
+export const nameOfFile = ({ name }: File) => name.replace(/\.[^.]+$/, "").slice(0, MAX_NAME)
+
+/** A name as the server compares it, more or less: letters without their marks, and digits. */
+const comparedName = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "")
 
 /**
  * The pictures with names that no other file has. A file replaces one of the same name, and phones name every picture
@@ -36,13 +48,20 @@ export const nameOfFile = ({ name }: File) => name.replace(/\.[^.]+$/, "")
  */
 export function withFreeNames(
   pictures: readonly NewFile[],
-  others: readonly { name: string }[],
+  others: readonly { name: string; fileName?: string }[],
 ): NewFile[] {
-  const taken = new Set(others.map(({ name }) => name.toLowerCase()))
+  const taken = new Set(
+    others.flatMap(({ name, fileName }) => [
+      comparedName(name),
+      comparedName(fileName?.replace(/\.[^.]+$/, "") ?? name),
+    ]),
+  )
   return pictures.map((picture) => {
-    let name = picture.name
-    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${picture.name} ${number}`
-    taken.add(name.toLowerCase())
+    // Without letters and digits the server has nothing to make a name of.
+    const stem = comparedName(picture.name) ? picture.name : i18n.t("recipe.form.picture.label")
+    let name = stem
+    for (let number = 2; taken.has(comparedName(name)); number++) name = `${stem} ${number}`
+    taken.add(comparedName(name))
     return { ...picture, name }
   })
 }

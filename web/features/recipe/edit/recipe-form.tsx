@@ -73,7 +73,10 @@ export function RecipeForm({
           <JsonEditor draft={form.draft} onChange={form.setDraft} onFaulty={written.setFaulty} />
         </Suspense>
       ) : (
-        <FormFields {...{ form, media, nameError, present, picture, owner }} />
+        <FormFields
+          {...{ form, media, nameError, present, picture, owner }}
+          recipeId={start.keptAs}
+        />
       )}
     </form>
   )

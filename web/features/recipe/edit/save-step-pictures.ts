@@ -1,4 +1,3 @@
-import { withPicture } from "../pictures"
 import { assetUrl, type Recipe } from "../recipe"
 import type { Draft } from "./draft"
 import type { NewFile } from "./new-pictures"
@@ -40,13 +39,15 @@ const withStepPictures = (
   ...draft,
   steps: draft.steps.map((step) => ({
     ...step,
-    text: pictures
-      .filter((picture) => picture.step === step.key)
-      .reduce(
-        (text, { key, name }) =>
-          withPicture(text, name, assetUrl(recipeId, uploaded.get(key)!.fileName)),
-        step.text,
-      ),
+    pictures: [
+      ...(step.pictures ?? []),
+      ...pictures
+        .filter((picture) => picture.step === step.key)
+        .map(({ key, name }) => ({
+          name,
+          address: assetUrl(recipeId, uploaded.get(key)!.fileName),
+        })),
+    ],
   })),
   assets: [...draft.assets, ...pictures.map(({ key }) => uploaded.get(key)!)],
 })

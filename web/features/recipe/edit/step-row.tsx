@@ -6,7 +6,7 @@ import { Menu } from "../../../ui/menu"
 import { type DraftStep, emptyStep } from "./draft"
 import type { NewFile } from "./new-pictures"
 import { pastedSteps } from "./paste-rows"
-import { StepPictures } from "./step-pictures"
+import { type StepPictureActions, StepPictures } from "./step-pictures"
 import { TitleField } from "./title-field"
 import { type Rows } from "./use-rows"
 
@@ -18,15 +18,14 @@ interface StepRowProps {
   uses: string
   onLink: (key: string) => void
   /** Pictures that were added to it, and are not stored yet. */
-  pictures: readonly NewFile[]
-  onPicture: (key: string) => Promise<void>
-  onRemovePicture: (key: string) => void
+  added: readonly NewFile[]
+  pictureActions: StepPictureActions
 }
 
 /** Drawn again only when its own step changes. */
 export const StepRow = memo(function StepRow(row: StepRowProps) {
   const { handle, ...props } = row
-  const { step, number, rows, onLink, pictures, onPicture, onRemovePicture } = props
+  const { step, number, rows, onLink, added, pictureActions } = props
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(number)
 
@@ -59,7 +58,7 @@ export const StepRow = memo(function StepRow(row: StepRowProps) {
             {
               label: t("recipe.form.addStepPicture"),
               icon: "image",
-              onSelect: () => void onPicture(step.key),
+              onSelect: () => pictureActions.choose(step.key),
             },
             step.title === null && {
               label: t("recipe.form.addTitle"),
@@ -88,14 +87,12 @@ export const StepRow = memo(function StepRow(row: StepRowProps) {
           ]}
         />
       </div>
-      <StepPictures added={pictures} onRemove={onRemovePicture} />
+      <StepPictures step={step} added={added} actions={pictureActions} />
     </div>
   )
 })
 
-type StepTextProps = Omit<StepRowProps, "handle" | "pictures" | "onPicture" | "onRemovePicture"> & {
-  figure: string
-}
+type StepTextProps = Omit<StepRowProps, "handle" | "added" | "pictureActions"> & { figure: string }
 
 function StepText({ step, rows, uses, onLink, figure }: StepTextProps) {
   const { t } = useTranslation()

@@ -1,17 +1,26 @@
-import { memo, useCallback, useMemo, useState } from "react"
+import { memo, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { usesOfSteps } from "../../../../worker/shared/recipe/step-ingredients"
 import { chooseFiles } from "../../../lib/choose-files"
+import { PICTURE_KINDS } from "../../../lib/picture"
 import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
-import { type Draft, type DraftLine, type DraftStep, emptyStep, isStepWritten } from "./draft"
+import {
+  type Draft,
+  type DraftLine,
+  type DraftStep,
+  emptyStep,
+  isStepWritten,
+  withoutStepPicture,
+} from "./draft"
 import { LinkDialog } from "./link-dialog"
 import { nameOfLine } from "./name-of-line"
 import type { NewFile } from "./new-pictures"
 import { PasteDialog } from "./paste-dialog"
 import { pastedSteps } from "./paste-rows"
 import { Section } from "./section"
+import type { StepPictureActions } from "./step-pictures"
 import { StepRow } from "./step-row"
 import { type SetDraft, useRows } from "./use-rows"
 
@@ -37,13 +46,13 @@ export const StepRows = memo(function StepRows(props: StepRowsProps) {
   const linked = useLinked(steps, lines)
   const step = linked.find(({ key }) => key === linking)
 
-  const addPicture = useCallback(
-    async (key: string) => onPictures(await chooseFiles("image/*"), key),
-    [onPictures],
-  )
-  const removePicture = useCallback(
-    (key: string) => onAdded((files) => files.filter((one) => one.key !== key)),
-    [onAdded],
+  const pictureActions = useMemo(
+    (): StepPictureActions => ({
+      choose: (key) => void chooseFiles(PICTURE_KINDS).then((chosen) => onPictures(chosen, key)),
+      remove: (key, address) => setDraft((draft) => withoutStepPicture(draft, key, address)),
+      removeAdded: (key) => onAdded((files) => files.filter((one) => one.key !== key)),
+    }),
+    [onPictures, onAdded, setDraft],
   )
   const pictures = useMemo(() => Map.groupBy(added, ({ step }) => step), [added])
 
@@ -81,9 +90,8 @@ export const StepRows = memo(function StepRows(props: StepRowsProps) {
               rows={rows}
               uses={usesOf(linked[index]!, lines)}
               onLink={setLinking}
-              pictures={pictures.get(step.key) ?? none}
-              onPicture={addPicture}
-              onRemovePicture={removePicture}
+              added={pictures.get(step.key) ?? none}
+              pictureActions={pictureActions}
             />
           )}
         </Sortable>

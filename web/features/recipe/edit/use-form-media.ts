@@ -10,13 +10,17 @@ export type FailedMedia = MediaErrors & { change?: PictureChange }
 /** The picture and the new files of a form, and what of them could not be stored. */
 export function useFormMedia(faults: FailedMedia | undefined) {
   const [picture, setPicture] = useState<PictureChange>(faults?.change ?? keepPicture)
-  const [files, setFiles] = useState<NewFile[]>([])
+  const [files, setFiles] = useState<NewFile[]>(() => faults?.files.map(({ file }) => file) ?? [])
   const [errors, setErrors] = useState<MediaErrors>(faults ?? { files: [] })
+  /** How many choices of pictures are being made smaller. */
+  const [adding, setAdding] = useState(0)
   /** Adds pictures of the recipe, or of a step. */
   const addPictures = useCallback(
     async (chosen: File[], assets: Draft["assets"], step?: string) => {
+      setAdding((count) => count + 1)
       const pictures = await newPictures(chosen, step)
       setFiles((old) => [...old, ...withFreeNames(pictures, [...assets, ...old])])
+      setAdding((count) => count - 1)
     },
     [],
   )
@@ -24,6 +28,7 @@ export function useFormMedia(faults: FailedMedia | undefined) {
     picture,
     files,
     errors,
+    isAdding: adding > 0,
     changed: picture.kind !== "keep" || files.length > 0,
     changePicture(next: PictureChange) {
       setPicture(next)

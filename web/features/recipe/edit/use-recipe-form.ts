@@ -58,7 +58,7 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
   useEffect(() => leaving?.(), [leaving])
 
   async function save() {
-    if (busy || faulty) return
+    if (busy || faulty || media.isAdding) return
     if (!form.check()) {
       setJson(false)
       focusFirstError()
@@ -106,7 +106,7 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
     setJson,
     faulty,
     setFaulty,
-    busy,
+    busy: busy || media.isAdding,
     save,
     /** A draft that an earlier visit left. */
     found: kept.found,

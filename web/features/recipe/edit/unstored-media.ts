@@ -1,0 +1,27 @@
+import type { DraftStep } from "./draft"
+import type { FailedMedia } from "./use-form-media"
+
+interface UnstoredMedia {
+  recipeId: string
+  media: FailedMedia
+  /** Keys of the steps that are stored, by which pictures name theirs. */
+  steps: string[]
+}
+
+let unstored: UnstoredMedia | undefined
+
+/** Leaves what could not be stored with a new recipe to the form that opens next; in memory, for there are files. */
+export const leaveUnstored = (media: UnstoredMedia | undefined) => {
+  unstored = media
+}
+
+/** What could not be stored when the recipe was created, for a form with these steps. */
+export function unstoredOf(recipeId: string, steps: readonly DraftStep[]): FailedMedia | undefined {
+  if (unstored?.recipeId !== recipeId) return undefined
+  const { media, steps: keys } = unstored
+  const files = media.files.map(({ file, message }) => ({
+    file: { ...file, step: steps[keys.indexOf(file.step ?? "")]?.key },
+    message,
+  }))
+  return { ...media, files }
+}
