@@ -132,11 +132,15 @@ async function file(request: Request) {
   return fetch(request).catch(() => kept ?? Response.error())
 }
 
-/** Pictures carry their version in the address. The newest few hundred are kept. */
+/**
+ * Most pictures carry their version in the address; files of a recipe do not, and are asked for while there is a
+ * network. The newest few hundred are kept.
+ */
 async function picture(request: Request) {
   const cache = await caches.open(PICTURES)
   const kept = (await cache.match(request)) ?? (await keptPicture(request.url))
-  if (kept) return kept
+  const isLasting = !new URL(request.url).pathname.includes("/assets/")
+  if (kept && isLasting) return kept
   try {
     const response = await fetch(request)
     if (response.status === 200) {
@@ -147,7 +151,7 @@ async function picture(request: Request) {
     }
     return response
   } catch {
-    return (await otherSize(request.url)) ?? Response.error()
+    return kept ?? (await otherSize(request.url)) ?? Response.error()
   }
 }
 

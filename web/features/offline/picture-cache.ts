@@ -1,20 +1,33 @@
 import { OFFLINE_PICTURES, type OfflineChoice } from "../../lib/offline-db"
 import { recipePicture } from "../../lib/recipe-picture"
+import { isPictureFile } from "../recipe/pictures"
+import { assetUrl, type Recipe } from "../recipe/recipe"
 
 const sizes = { small: "tiny", large: "card" } as const
 
+/** The addresses of the pictures among a recipe's files, which have one size. */
+const fileAddresses = ({ id, assets }: Pick<Recipe, "id" | "assets">) =>
+  assets.filter(isPictureFile).map(({ fileName }) => assetUrl(id, fileName))
+
 /**
- * Keeps the picture of a recipe in the chosen size, unless it is there. Answers its bytes.
+ * Keeps the picture of a recipe in the chosen size, unless it is there, and with large pictures those among its files.
+ * Answers its bytes.
  * @throws DOMException QuotaExceededError when the device has no room; TypeError without a network
  */
 export async function cachePicture(
-  recipe: { id: string; image: string | null },
+  recipe: Pick<Recipe, "id" | "image" | "assets">,
   pictures: OfflineChoice["pictures"],
 ): Promise<number> {
-  const address = pictures !== "none" && recipePicture(recipe, sizes[pictures])
-  if (!address || !("caches" in globalThis)) return 0
+  if (pictures === "none" || !("caches" in globalThis)) return 0
   const cache = await caches.open(OFFLINE_PICTURES)
-  if (await cache.match(address)) return 0
+  const address = recipePicture(recipe, sizes[pictures])
+  const bytes = address && !(await cache.match(address)) ? await fetchInto(cache, address) : 0
+  // A file may be another one under the same address.
+  if (pictures === "large") for (const file of fileAddresses(recipe)) await fetchInto(cache, file)
+  return bytes
+}
+
+async function fetchInto(cache: Cache, address: string) {
   const response = await fetch(address)
   if (!response.ok) return 0 // It is gone, or the server is busy: the recipe is kept without.
   const bytes = Number(response.headers.get("content-length") ?? 0)
@@ -22,14 +35,18 @@ export async function cachePicture(
   return bytes
 }
 
-/** Takes away the pictures of recipes other than these, and those of another version. */
-export async function dropPictures(current: { id: string; image: string | null }[]) {
+/** Takes away the pictures of recipes other than these, and main pictures of another version. */
+export async function dropPictures(current: Pick<Recipe, "id" | "image">[]) {
   if (!("caches" in globalThis)) return
   const wanted = new Set(
     current.flatMap((recipe) =>
       Object.values(sizes).map((size) => new URL(recipePicture(recipe, size) ?? "/", origin).href),
     ),
   )
+  const ids = new Set(current.map(({ id }) => id))
   const cache = await caches.open(OFFLINE_PICTURES)
-  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+  for (const { url } of await cache.keys()) {
+    const owner = /\/recipes\/([\w-]+)\/assets\//.exec(url)?.[1]
+    if (!(owner === undefined ? wanted.has(url) : ids.has(owner))) await cache.delete(url)
+  }
 }
