@@ -11,7 +11,7 @@ const FRESH = 5 * 60_000
 /** Says to administrators that backups fail: in one line, and in their own area with the reason and what to do. */
 export function BackupFailure() {
   const { t } = useTranslation()
-  const { ago } = useFormat()
+  const { ago, date } = useFormat()
   const [path] = useLocation()
   const { data: failure } = trpc.admin.backups.failure.useQuery(undefined, { staleTime: FRESH })
   if (!failure) return null
@@ -22,7 +22,7 @@ export function BackupFailure() {
       <Banner tone={isAdminArea ? "error" : "warning"}>
         <p className="font-semibold">
           {t("admin.backups.failure.title", { when: ago(failure.at) })}{" "}
-          {isRepeated && t("admin.backups.failure.since", { when: ago(failure.since) })}{" "}
+          {isRepeated && t("admin.backups.failure.since", { when: date(failure.since) })}{" "}
           {path !== "/admin/backups" && (
             <Link href="/admin/backups" className="font-normal text-accent-text underline">
               {t("admin.backups.failure.show")}
