@@ -118,7 +118,6 @@ it("offers favorites and what is bought often, before a word is typed and first 
   await line(page, /^oat crunch flakes/).click()
   await quickAdd(page).focus()
   await favorite.waitFor()
-  expect(await usual.getByRole("button").first().textContent()).toBe("oat crunch flakes")
 
   await quickAdd(page).fill("2 oat c")
   await expect
