@@ -28,7 +28,7 @@ export const momentary = [
   "media_removals",
   "deliveries",
 ]
-const derived = /^(search_|recipe_search|sqlite_|_cf_|d1_|held_|restoring_)/
+const derived = /^(search_|recipe_search|outdated_|sqlite_|_cf_|d1_|held_|restoring_)/
 
 /** Recipes are indexed when they are put back, of rows that must be there; groups count their recipes. */
 const last = ["recipes", "groups"]
