@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm"
-import { groupRows } from "../../db/group"
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { recipes, recipeShareTokens as tokens } from "../../db/schema"
 import type { Context, Scope } from "../context"
 import { fromNow, now } from "../lib/times"
 import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
 import { recipeForAnonymous } from "./anonymous-access"
+import { behindLink } from "./behind-link"
 import { ofExistingRecipe } from "./recipes/not-deleted"
 import { partsOf } from "./recipes/recipe-parts"
 import { toRecipe } from "./recipes/to-recipe"
@@ -73,17 +73,12 @@ export async function deleteToken(scope: Scope, id: string) {
 }
 
 /**
- * The recipe behind a link, for anyone, however private the group is. The token says of which group
- * rows are read, within the statements themselves, so that this takes one round trip.
+ * The recipe behind a link, for anyone, however private the group is. One round trip.
  * @throws DomainError 404 for a link that is unknown or expired, or whose recipe was deleted
  */
-export async function openShared({ db }: Pick<Context, "db">, id: string) {
-  const valid = and(eq(tokens.id, id), gt(tokens.expiresAt, now()))
-  const of = (column: typeof tokens.groupId | typeof tokens.recipeId) =>
-    db.select({ value: column }).from(tokens).where(valid)
-  // A cast: what stands for the group's id in every statement is a subquery that gives it.
-  const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
-  const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
+export async function openShared(context: Pick<Context, "db">, id: string) {
+  const { group, thingId } = behindLink(context, tokens, tokens.recipeId, id)
+  const parts = await group.batch(partsOf(group, inArray(recipes.id, thingId)))
   if (parts[0].length === 0) throw notFound("sharing.notFound")
   return recipeForAnonymous(toRecipe(parts))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm"
-import { groupRows } from "../../../db/group"
+import { groupRows, listOf } from "../../../db/group"
 import {
   labels,
   shoppingListItems,
@@ -11,6 +11,7 @@ import type { Context, Scope } from "../../context"
 import { now } from "../../lib/times"
 import type { SharedList, Ticks } from "../../schemas/shopping-links"
 import { laterClock, nextClock, noClock, serverDevice } from "../../shared/shopping/hybrid-clock"
+import { behindLink } from "../behind-link"
 import { badRequest, InvalidInput, notFound } from "../errors"
 import { type FoundItem, inPlace, shownItems } from "./items-query"
 import { syncList } from "./sync"
@@ -48,21 +49,16 @@ export async function deleteLink({ group }: Scope, id: string) {
 const gone = () => notFound("sharing.notFound")
 
 /**
- * The list behind a link, for anyone who has it; its items only where something has changed since a version. The token
- * says within each statement of which group rows are read.
+ * The list behind a link, for anyone who has it; its items only where something has changed since a version. One round
+ * trip.
  * @throws DomainError 404 for a link that is unknown or expired, or whose list was deleted
  */
 export async function openLink(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db">,
   id: string,
   since: string | null,
 ): Promise<SharedList> {
-  const valid = and(eq(tokens.id, id), gt(tokens.expiresAt, now()))
-  const of = (column: typeof tokens.groupId | typeof tokens.shoppingListId) =>
-    db.select({ value: column }).from(tokens).where(valid)
-  // A cast: what stands for the group's id in every statement is a subquery that gives it.
-  const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
-  const listId = of(tokens.shoppingListId)
+  const { group, thingId: listId } = behindLink(context, tokens, tokens.shoppingListId, id)
   const changed = sql`(select id from ${shoppingLists} where id in (${listId}) and update_at <> ${since ?? ""})`
   const [[list], items, order] = await group.batch([
     group.select(
@@ -123,15 +119,15 @@ export async function tickByLink(
     .where(and(eq(tokens.id, id), gt(tokens.expiresAt, now())))
   if (!found) throw gone()
   const group = groupRows(db, found.groupId)
-  const there = new Set(
-    (
-      await group.select(
-        { id: shoppingListItems.id },
-        shoppingListItems,
-        eq(shoppingListItems.shoppingListId, found.listId),
-      )
-    ).map((item) => item.id),
+  const onList = await group.select(
+    { id: shoppingListItems.id },
+    shoppingListItems,
+    and(
+      eq(shoppingListItems.shoppingListId, found.listId),
+      sql`${shoppingListItems.id} in ${listOf(ticks.map(({ itemId }) => itemId))}`,
+    ),
   )
+  const there = new Set(onList.map((item) => item.id))
   const operations = ticks
     .filter(({ itemId }) => there.has(itemId))
     .map(({ itemId, clock, checked }) => ({
