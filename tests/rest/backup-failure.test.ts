@@ -76,7 +76,7 @@ it("tries again to mail those whom the mail did not reach", async () => {
     },
   })
   await site.make.admin({ email: "bo@example.com" })
-  await noteFailure(site.db, { problem: { code: "backup.noRoom" } })
+  await noteFailure(site.db, { code: "backup.noRoom" })
   await tendBackups(site.site)
   expect(to).toEqual(["bo@example.com"])
   isDown = false

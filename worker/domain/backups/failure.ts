@@ -28,30 +28,36 @@ export async function backupFailure(db: Db): Promise<NotedFailure | null> {
   const { note, last } = await lastBackup(db)
   if (!last || (note && last.updateAt <= note.at)) return note
   if (!last.said) {
-    // One that was begun before the first failure proves nothing about it.
+    // One that was started before the first failure proves nothing about it.
     if (!note || last.createdAt < note.since) return note
     await db.delete(siteSettings).where(isNote)
     return null
   }
-  return noteFailure(db, {
+  return store(db, note, {
     name: String(last.options.name),
     at: last.updateAt,
     problem: last.said.exception ?? last.said.message,
   })
 }
 
-/** Notes a failure. The first of several in a row says since when they fail, and is the one that mails are about. */
-export async function noteFailure(
-  db: Db,
-  { name = "", at = now(), problem }: { name?: string; at?: string; problem: Message },
-): Promise<NotedFailure> {
+/** Notes that the place for backups could not be reached. */
+export async function noteFailure(db: Db, problem: Message): Promise<void> {
   const { note } = await lastBackup(db)
+  await store(db, note, { name: "", at: now(), problem })
+}
+
+/** The first of several failures in a row says since when they fail, and is the one that mails are about. */
+async function store(
+  db: Db,
+  note: NotedFailure | null,
+  failure: Omit<BackupFailure, "since">,
+): Promise<NotedFailure> {
   const noted: NotedFailure = {
-    since: note?.since ?? at,
+    since: note?.since ?? failure.at,
     unmailed: note ? note.unmailed : null,
-    name,
-    at,
-    problem,
+    name: failure.name,
+    at: failure.at,
+    problem: failure.problem,
   }
   const value = JSON.stringify(noted)
   await db

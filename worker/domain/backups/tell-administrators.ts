@@ -18,7 +18,7 @@ export async function tendBackups(ctx: Context): Promise<void> {
   try {
     await startDueBackup(ctx)
   } catch (error) {
-    await noteFailure(ctx.db, { problem: errorMessageOf(error) ?? { code: "reports.bug" } })
+    await noteFailure(ctx.db, errorMessageOf(error) ?? { code: "reports.bug" })
     throw error
   } finally {
     await mailBackupFailure(ctx)
