@@ -4,7 +4,7 @@ import { useParams } from "wouter"
 import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { ButtonLink } from "../../ui/button"
-import { Icon, type IconName } from "../../ui/icons"
+import { Icon } from "../../ui/icons"
 import { LoginLayout } from "../../ui/login-layout"
 import { SkeletonRows } from "../../ui/skeleton"
 import { animateCheck } from "../shopping/check-animation"
@@ -14,6 +14,7 @@ import { type Line, linesOf, lineText } from "../shopping/lines"
 import { DoneHeading, Heading } from "../shopping/list-headings"
 import { Rows } from "../shopping/plain-rows"
 import { type Row, rowsOf } from "../shopping/rows"
+import { syncWords } from "../shopping/sync-words"
 import { type SharedListState, SharedListReplica, shownNow } from "./shared-list-replica"
 import { sharedItems, sharedSections } from "./shared-sections"
 
@@ -138,18 +139,7 @@ function Things({ state, replica }: { state: SharedListState; replica: SharedLis
 function Status({ state: { ticks, sync } }: { state: SharedListState }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const count = ticks.length
-  const isCut = sync === "waiting" || !online
-  const [icon, words]: [IconName, string] =
-    count > 0 && isCut
-      ? ["clock", t("shopping.state.waiting", { count })]
-      : !online
-        ? ["offline", t("shopping.state.offline")]
-        : sync === "waiting"
-          ? ["warning", t("shopping.state.failing")]
-          : count > 0
-            ? ["refresh", t("shopping.state.saving")]
-            : ["check", t("shopping.state.saved")]
+  const [icon, words] = syncWords(t, { count: ticks.length, sync, online })
   return (
     <p className="flex items-center gap-1.5 text-sm text-soft">
       <Icon name={icon} className="size-4.5 shrink-0" />

@@ -16,7 +16,7 @@ interface StoredList {
 }
 
 export interface SharedListState extends StoredList {
-  /** `waiting`: no answer came, and it is tried again by itself. `gone`: the link opens nothing now. */
+  /** `waiting`: no answer came, and it is tried again later. `gone`: the link opens nothing now. */
   sync: "idle" | "syncing" | "waiting" | "gone"
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from "../shopping/lines"
 import type { ShownItem } from "../shopping/replica/list-view"
-import type { Section } from "../shopping/sections"
+import { type Section, sectionsOf } from "../shopping/sections"
 import type { SharedItem } from "./shared-list-replica"
 
 /** Shared items as lines are made of them. */
@@ -25,17 +25,12 @@ export const sharedItems = (items: readonly (SharedItem & { waits: boolean })[])
   })
 
 /** Lines under the labels of the shop in its order, if there are any. */
-export function sharedSections(
-  lines: readonly Line[],
-  order: readonly string[],
-  rest: string,
-): Section[] {
+export function sharedSections(lines: Line[], order: readonly string[], rest: string): Section[] {
   const labels = new Map(lines.flatMap(({ label }) => (label ? [[label.id, label]] : [])))
-  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
-  const ofLabel = (id: string) => lines.filter(({ label }) => (label?.id ?? "") === id)
-  const labeled = [...labels.values()]
-    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
-    .map(({ id, name, color }) => ({ id, title: name, color, lines: ofLabel(id) }))
-  const others = { id: "", title: labeled.length > 0 ? rest : "", lines: ofLabel("") }
-  return [...labeled, others].filter((section) => section.lines.length > 0)
+  const labelSettings = order.flatMap((id) => {
+    const label = labels.get(id)
+    return label ? [{ label }] : []
+  })
+  const view = labels.size > 0 ? "label" : "plain"
+  return sectionsOf(lines, view, { labelSettings, recipeReferences: [] }, rest)
 }

@@ -11,11 +11,17 @@ export interface Section {
   lines: Line[]
 }
 
+/** What of a list gives its headings: labels in the order of the shop, and recipes. */
+interface ListOrder {
+  labelSettings: readonly { label: NonNullable<Line["label"]> }[]
+  recipeReferences: ShoppingListSummary["recipeReferences"]
+}
+
 /** Lines under the headings of a view, in the order of the shop or of the recipes; empty headings are none. */
 export function sectionsOf(
   lines: Line[],
   view: View,
-  list: ShoppingListSummary | null,
+  list: ListOrder | null,
   rest: string,
 ): Section[] {
   if (view === "plain" || !list) return [{ id: "", title: "", lines }]
@@ -35,7 +41,7 @@ export function sectionsOf(
 }
 
 /** Labels that the list does not know yet come behind those that it has put in order. */
-function byLabel(lines: Line[], { labelSettings }: ShoppingListSummary): Section[] {
+function byLabel(lines: Line[], { labelSettings }: Pick<ListOrder, "labelSettings">): Section[] {
   const labels = new Map(labelSettings.map(({ label }) => [label.id, label]))
   for (const { label } of lines) if (label && !labels.has(label.id)) labels.set(label.id, label)
   return [...labels.values()].map(({ id, name, color }) => ({

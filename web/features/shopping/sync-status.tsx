@@ -4,8 +4,9 @@ import { useOnline } from "../../lib/online"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
-import { Icon, type IconName } from "../../ui/icons"
+import { Icon } from "../../ui/icons"
 import type { ListReplica, ListState } from "./replica/list-replica"
+import { syncWords } from "./sync-words"
 
 /** Long enough for a screen reader to see that the words have changed, in milliseconds. */
 const TOLD = 1000
@@ -19,18 +20,7 @@ export function SyncStatus({ state }: { state: ListState }) {
   const online = useOnline()
   const { sync, failure } = state
   const count = state.replica.unsent.pending.length
-  const [icon, words]: [IconName, string] =
-    count > 0 && (sync === "waiting" || !online)
-      ? ["clock", t("shopping.state.waiting", { count })]
-      : !online
-        ? ["offline", t("shopping.state.offline")]
-        : sync === "waiting"
-          ? ["warning", failure ?? t("shopping.state.failing")]
-          : count > 0
-            ? sync === "loggedOut"
-              ? ["clock", t("shopping.state.unsent", { count })]
-              : ["refresh", t("shopping.state.saving")]
-            : ["check", t("shopping.state.saved")]
+  const [icon, words] = syncWords(t, { count, sync, online, failure })
   const troubled = !online || sync === "waiting"
   const [isTold, setIsTold] = useState(troubled)
   if (troubled && !isTold) setIsTold(true)
