@@ -6,7 +6,6 @@ import { knownTimeZone } from "../../../lib/time-zone"
 import { Chip } from "../../../ui/chip"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
-import { filesOf } from "../pictures"
 import { assetUrl, type Recipe } from "../recipe"
 
 export const SectionTitle = ({ children }: { children: ReactNode }) => (
@@ -60,18 +59,17 @@ export function Tools({ tools, groupSlug }: ToolsProps) {
 }
 
 /** Files to download; pictures among them are looked at (`picture-gallery.tsx`). */
-export function Assets({ recipe }: { recipe: Recipe }) {
+export function Assets({ recipeId, files }: { recipeId: string; files: Recipe["assets"] }) {
   const { t } = useTranslation()
-  const { others } = filesOf(recipe)
-  if (others.length === 0) return null
+  if (files.length === 0) return null
   return (
     <section className="grid gap-3 print:hidden">
       <SectionTitle>{t("recipe.assets")}</SectionTitle>
       <ul className="grid gap-1">
-        {others.map(({ name, fileName }) => (
+        {files.map(({ name, fileName }) => (
           <li key={fileName}>
             <a
-              href={assetUrl(recipe.id, fileName)}
+              href={assetUrl(recipeId, fileName)}
               download={fileName}
               className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
             >

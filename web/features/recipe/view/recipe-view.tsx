@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { lazyComponent, sayMissing } from "../../../lib/lazy-component"
@@ -107,6 +107,7 @@ function ReadView(props: ReadViewProps) {
   useShortcut({ key: "p", label: t("recipe.print"), run: printing.begin })
   const { factor } = scale
   const isNarrow = useMedia(NARROW)
+  const files = useMemo(() => filesOf(recipe), [recipe])
 
   return (
     <main tabIndex={-1} className="@container mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 print:p-0">
@@ -154,8 +155,8 @@ function ReadView(props: ReadViewProps) {
             <Suspense fallback={null}>
               <Nutrition recipe={recipe} isMember={opened.mine !== null} />
             </Suspense>
-            <PictureGallery recipeId={recipe.id} pictures={filesOf(recipe).pictures} />
-            <Assets recipe={recipe} />
+            <PictureGallery recipeId={recipe.id} pictures={files.pictures} />
+            <Assets recipeId={recipe.id} files={files.others} />
             <Extras extras={recipe.extras} />
           </div>
         </div>
