@@ -10,6 +10,7 @@ import {
   temporaryFolder,
 } from "./running.ts"
 import { startSqld } from "./sqld.ts"
+import { stopTree } from "./using.ts"
 
 const folder = temporaryFolder()
 const sqld = await startSqld()
@@ -50,6 +51,6 @@ it.each([[["npm", "start"]], [["npm", "run", "workerd"]]])(
     await expect
       .poll(() => restored().catch(String), { timeout: 60_000, interval: 500 })
       .toEqual({ working: null, failed: null, name: backup, kept: true, after: false })
-    await stopRunner(runner)
+    await stopTree(runner)
   },
 )

@@ -56,7 +56,7 @@ async function found(ask: Ask, search: string): Promise<string[]> {
 }
 
 /** Ends a command with all that it started: not every one of them hands signals on. */
-async function stopTree(runner: Runner) {
+export async function stopTree(runner: Runner) {
   const pids = treeOf(runner.process.pid!)
   signalTree(runner.process.pid!, "SIGTERM")
   await runner.ended
