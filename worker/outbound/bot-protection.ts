@@ -1,23 +1,4 @@
-/** Who or what blocks this server from a page, where that is known. */
-export type BlockReason =
-  // Filters against robots.
-  | "cloudflare"
-  | "datadome"
-  | "perimeterx"
-  | "akamai"
-  | "imperva"
-  | "awsWaf"
-  | "kasada"
-  | "captcha"
-  // What the site itself wants or has.
-  | "login"
-  | "payment"
-  | "consent"
-  | "tooMany"
-  | "law"
-  | "unavailable"
-  | "script"
-
+import type { BlockReason } from "../shared/failure-reasons"
 /** The wall that the status alone tells of. */
 export const blockReasonOfStatus = (status: number): BlockReason | undefined =>
   ({ 401: "login", 402: "payment", 407: "login", 429: "tooMany", 451: "law", 503: "unavailable" })[

@@ -1,17 +1,4 @@
-/** What is wrong with the way to a site, where the runtime says it. */
-export type ConnectionErrorCode =
-  | "certificateExpired"
-  | "certificateNotYetValid"
-  | "certificateSelfSigned"
-  | "certificateWrongName"
-  | "certificateUnknownIssuer"
-  /** No version of TLS, or no cipher, that is safe today. */
-  | "protocolTooOld"
-  | "connectionRefused"
-  /** Closed before the answer was complete. */
-  | "connectionReset"
-  | "noSuchName"
-
+import type { ConnectionErrorCode } from "../shared/failure-reasons"
 /** Nothing came for as long as the runtime itself waits. */
 type Silence = "silent"
 

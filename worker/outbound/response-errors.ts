@@ -1,10 +1,6 @@
+import type { BlockReason } from "../shared/failure-reasons"
 import { discard, readBody } from "./body"
-import {
-  blockReasonOfPage,
-  challengePage,
-  type BlockReason,
-  blockReasonOfStatus,
-} from "./bot-protection"
+import { blockReasonOfPage, challengePage, blockReasonOfStatus } from "./bot-protection"
 import { connectionErrorOf, withCauses } from "./connection-error"
 import { OutboundError } from "./error"
 

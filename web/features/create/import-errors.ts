@@ -1,4 +1,4 @@
-import type { ConnectionErrorCode, BlockReason } from "../../../worker/outbound"
+import type { ConnectionErrorCode, BlockReason } from "../../../worker/shared/failure-reasons"
 import { failureOf } from "../../lib/failures"
 
 /** Why nothing was read: a reason that the server names, or no answer at all. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { VisionErrorCode } from "../../../worker/domain/recipes/vision-api"
+import type { VisionErrorCode } from "../../../worker/shared/failure-reasons"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"

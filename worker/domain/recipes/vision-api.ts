@@ -1,14 +1,12 @@
+import type { VisionErrorCode } from "../../shared/failure-reasons"
 import type { Said } from "../../shared/messages"
 import type { Db } from "../../../db/client"
 import type { Config } from "../../config"
 import type { Context } from "../../context"
 import { sniff } from "../../media/sniff"
-import { OutboundError, type OutboundReason } from "../../outbound"
+import { OutboundError } from "../../outbound"
 import { DomainError, InvalidInput } from "../errors"
 import { countVisionRequest } from "./vision-quota"
-
-/** Why the service that the site's owner named did not read a picture; the web has words for each. */
-export type VisionErrorCode = OutboundReason | "notConfigured" | "capReached" | "noText"
 
 export class VisionError extends DomainError {
   override readonly reason: VisionErrorCode

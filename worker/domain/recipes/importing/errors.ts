@@ -1,4 +1,5 @@
-import type { OutboundError, OutboundReason, BlockReason } from "../../../outbound"
+import type { OutboundError } from "../../../outbound"
+import type { BlockReason, OutboundReason } from "../../../shared/failure-reasons"
 import type { Said } from "../../../shared/messages"
 import { DomainError } from "../../errors"
 

@@ -1,6 +1,6 @@
 import { readPage } from "../../../import/page"
 import { type Element, textOf, walk } from "../../../import/tree"
-import type { BlockReason } from "../../../outbound"
+import type { BlockReason } from "../../../shared/failure-reasons"
 
 /** Words of a page that has something to say. */
 const fewWords = 80
