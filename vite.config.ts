@@ -38,6 +38,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // A strict CSP allows no data: fonts or scripts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // An index adds no module to the chunk of those who import another of its names.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/web\/features\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
       output: {
         // What every page needs in three files: the libraries, which rarely change, the shell, and the
         // small parts of most pages. What the controls of a form share is one file, too: on a slow phone

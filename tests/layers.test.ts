@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, it } from "vitest"
 
-/** What each folder may import at run time, besides itself. `import type` is always free. */
+/** What each folder may import, besides itself: by type and by a dynamic import, too. */
 const allowed: Record<string, string[]> = {
   db: ["worker/lib", "worker/shared", "migrations"],
   "worker/shared": [],
@@ -51,38 +51,57 @@ const allowed: Record<string, string[]> = {
   web: ["worker/shared", "locales"],
 }
 
+/** What each may import by type in addition: shapes alone, which leave no trace at run time. */
+const allowedTypes: Record<string, string[]> = {
+  "worker/shared": ["locales/en-US.json"],
+  "worker/outbound": ["worker/config"],
+  "worker/backup": ["worker/config", "worker/outbound"],
+  "worker/mail": ["worker/outbound/mailer"],
+  "worker/domain": ["worker/context", "worker/schemas"],
+  "worker/cron": ["worker/config", "worker/context"],
+  "worker/procedures": ["worker/context"],
+  "worker/rest": ["worker/context"],
+  web: ["worker/procedures", "worker/schemas"],
+}
+
+/** The paths that a file imports: what it exports from elsewhere, types and dynamic imports included. */
 const importsOf = (file: string) =>
-  [...readFileSync(file, "utf8").matchAll(/^(?:im|ex)port (?!type )[^"]*"(\.[^"]+)"/gm)].map(
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)].map(([, path]) =>
+    join(dirname(file), path!),
+  )
+
+/** Those of them that it imports by type alone. */
+const typesOf = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^(?:im|ex)port type [^"]*"(\.[^"]+)"/gm)].map(
     ([, path]) => join(dirname(file), path!),
   )
 
+const isWithin = (path: string, folders: string[]) =>
+  folders.some((folder) => `${path.replace(/\.tsx?$/, "")}/`.startsWith(`${folder}/`))
+
 it.each(Object.entries(allowed))("%s imports only downwards", (layer, below) => {
-  const inside = (path: string) =>
-    [layer, ...below].some((ok) => `${path.replace(/\.tsx?$/, "")}/`.startsWith(`${ok}/`))
-  const strays = globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) =>
-    importsOf(file)
-      .filter((path) => !inside(path))
-      .map((path) => `${file} → ${path}`),
-  )
+  const strays = globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => {
+    const types = typesOf(file).filter((path) => isWithin(path, allowedTypes[layer] ?? []))
+    return importsOf(file)
+      .filter((path) => !isWithin(path, [layer, ...below]) && !types.includes(path))
+      .map((path) => `${file} → ${path}`)
+  })
   expect(strays).toEqual([])
 })
 
-/** Also by a type or a dynamic import: a file then needs more than it says. */
 it.each([["worker", "db"], ["web"]])("has no circles in %s", (...folders) => {
   const files = new Set(folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)))
-  const importsOfFile = (file: string) =>
-    [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)]
-      .map(([, path]) => join(dirname(file), path!))
-      .flatMap((path) =>
-        [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].filter((one) => files.has(one)),
-      )
+  const importedBy = (file: string) =>
+    importsOf(file).flatMap((path) =>
+      [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].filter((one) => files.has(one)),
+    )
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (file: string, above: string[]) => {
     if (above.includes(file)) circles.push([...above.slice(above.indexOf(file)), file].join(" → "))
     if (done.has(file)) return
     done.add(file)
-    for (const below of importsOfFile(file)) visit(below, [...above, file])
+    for (const below of importedBy(file)) visit(below, [...above, file])
   }
   for (const file of files) visit(file, [])
   expect(circles).toEqual([])
@@ -95,21 +114,40 @@ it("knows every folder of the Worker", () => {
   expect(folders.filter((folder) => !(folder in allowed))).toEqual([])
 })
 
-/** The layers of the web, from below: each imports those before it alone, by type and at run time too. */
+/** The layers of the web, from below: each imports those before it alone. What stands in `web` itself is the app. */
 const webLayers = ["lib", "ui", "features", "layouts"]
 
 it.each(webLayers)("web/%s imports no layer above it", (layer) => {
   const above = webLayers.slice(webLayers.indexOf(layer) + 1)
   const strays = globSync(`web/${layer}/**/*.{ts,tsx}`).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)]
-      .map(([, path]) => join(dirname(file), path!))
+    importsOf(file)
+      .filter((path) => path.startsWith("web/"))
       .filter((path) => {
         const [, folder, ...rest] = path.split("/")
-        // What stands in `web` itself is the app: of it all may read the list of pages.
+        // Of the app all may read the list of pages.
         return rest.length === 0 ? folder !== "pages" : above.includes(folder!)
       })
-      .filter((path) => path.startsWith("web/"))
       .map((path) => `${file} → ${path}`),
   )
   expect(strays).toEqual([])
+})
+
+it("reaches a feature of the web only through its index", () => {
+  const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
+  const strays = globSync("web/**/*.{ts,tsx}").flatMap((file) =>
+    importsOf(file)
+      .filter((path) => featureOf(path) && featureOf(path) !== featureOf(file))
+      .filter((path) => !/^web\/features\/[^/]+$/.test(path))
+      .map((path) => `${file} → ${path}`),
+  )
+  expect(strays).toEqual([])
+})
+
+it("gives a feature an index that says only where its names come from", () => {
+  const others = globSync("web/features/*/index.ts").filter((file) =>
+    readFileSync(file, "utf8")
+      .replaceAll(/export (?:type )?\{[^}]*\} from "[^"]+"\n/g, "")
+      .trim(),
+  )
+  expect(others).toEqual([])
 })

@@ -20,6 +20,7 @@ import { registerServiceWorker } from "./lib/service-worker"
 import { startTheme } from "./lib/theme"
 import { trpc, trpcClient } from "./lib/trpc"
 import { pageAt } from "./routes"
+import { loadOfflineAnswers, loadOfflineSync } from "./features/offline"
 
 /** The code of the page that will be shown and of the one it leads to, which `boot.js` has asked for already. */
 function firstPages() {
@@ -52,11 +53,8 @@ void drawn.then(() => takeServerMessages(serverMessages())).catch(() => undefine
 
 setOfflineParts({
   answer: async (path, input) =>
-    (await import("./features/offline/offline-answers")).offlineAnswer(
-      path as never,
-      input as never,
-    ),
-  sync: async () => (await import("./features/offline/offline-sync")).syncOfflineRecipes(),
+    (await loadOfflineAnswers()).offlineAnswer(path as never, input as never),
+  sync: async () => (await loadOfflineSync()).syncOfflineRecipes(),
 })
 registerServiceWorker()
 

@@ -586,7 +586,7 @@ export const pages: PageEntry[] = [
   {
     path: "/admin/parser",
     named: { title: "admin.nav.parser", icon: "code", within: "settings.site" },
-    module: "features/parser/parser-page",
+    module: "features/recipe/parser/parser-page",
     component: "ParserPage",
     layout: "admin",
     guard: "admin",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { inOrder, type PlannerMeal } from "../../web/features/planner/meals"
+import { inOrder, type PlannerMeal } from "../../web/features/meals/meals"
 import { recipesToShop } from "../../web/features/planner/recipes-to-shop"
-import { plannedServings, servingsQuery, timesOf } from "../../web/features/planner/serving"
+import { plannedServings, servingsQuery, timesOf } from "../../web/features/meals/serving"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
 it("leads the arrow keys through a day and to the days beside it", () => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { aligned, changedWords } from "../../web/features/source-update/alignment"
 import { changesFor } from "../../web/features/source-update/changes"
 import {
@@ -8,6 +8,9 @@ import {
   differing,
   nothingChosen,
 } from "../../web/features/source-update/comparison"
+
+// The index also leads to components, which need a browser.
+vi.mock("../../web/features/recipe", () => import("../../web/features/recipe/view/ingredient-text"))
 
 type Recipe = Parameters<typeof compare>[0]
 type Page = Parameters<typeof compare>[1]

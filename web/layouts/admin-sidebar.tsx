@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useSettingLinks } from "../features/settings/use-setting-links"
+import { useSettingLinks } from "../features/settings"
 import { type SessionUser, useSession } from "../lib/session"
 import { SidebarLink } from "./sidebar-link"
 

@@ -1,8 +1,9 @@
 import { Suspense } from "react"
 import { lazyComponent } from "../lib/lazy-component"
 import { useSession } from "../lib/session"
+import { loadRefreshCookbookLinks } from "../features/cookbooks"
 
-const Refresh = lazyComponent(() => import("../features/cookbooks/refresh-cookbook-links"))
+const Refresh = lazyComponent(loadRefreshCookbookLinks)
 
 /** The drawer and the filters show the cookbooks that this device knows, which are asked for on every first page. */
 export function CookbooksOfUser() {

@@ -1,7 +1,10 @@
+import { loadAddDialog } from "../features/create"
+import { loadQuickSearchDialog } from "../features/search"
+
 /** The code of the shell's dialogs, which loads when one opens, or is about to. */
 export const dialogCode = {
-  search: () => import("../features/search/quick-search-dialog"),
-  add: () => import("../features/create/add-dialog"),
+  search: loadQuickSearchDialog,
+  add: loadAddDialog,
   language: () => import("./language-dialog"),
   shortcuts: () => import("./shortcuts-dialog"),
 }

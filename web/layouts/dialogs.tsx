@@ -6,14 +6,13 @@ import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/di
 import { useShortcut } from "../lib/shortcuts"
 import { dialogCode } from "./dialog-code"
 import { answerLoginAgain, useLoginAgain } from "../lib/login-again"
+import { loadLoginAgainDialog } from "../features/login"
 
 const Search = lazyComponent(dialogCode.search)
 const Add = lazyComponent(dialogCode.add)
 const Language = lazyComponent(dialogCode.language)
 const Shortcuts = lazyComponent(dialogCode.shortcuts)
-const LoginAgain = lazyComponent<LoginAgainProps>(
-  () => import("../features/login/login-again-dialog"),
-)
+const LoginAgain = lazyComponent<LoginAgainProps>(loadLoginAgainDialog)
 interface LoginAgainProps {
   open: boolean
   onAnswer: (loggedIn: boolean) => void

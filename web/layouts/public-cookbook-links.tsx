@@ -1,5 +1,4 @@
-import { withAddresses } from "../features/cookbooks/cached-cookbooks"
-import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
+import { usePublicCookbooks, withAddresses } from "../features/cookbooks"
 import { SidebarLink } from "./sidebar-link"
 
 /** The public cookbooks of a group. */

@@ -1,8 +1,9 @@
 import { Suspense } from "react"
 import { lazyComponent } from "../lib/lazy-component"
 import { useStored } from "../lib/local-storage"
+import { loadTimerBar } from "../features/timers"
 
-const TimerBar = lazyComponent(() => import("../features/timers/timer-bar"))
+const TimerBar = lazyComponent(loadTimerBar)
 const none: unknown[] = []
 
 /** The timers of this device, on every page. Their code comes as one runs. */

@@ -1,10 +1,10 @@
 import { Suspense } from "react"
-import { useHasPending } from "../features/shopping/replica/pending-count"
+import { loadSendPending, useHasPending } from "../features/shopping"
 import { lazyComponent } from "../lib/lazy-component"
 import { useOnline } from "../lib/online"
 import { useStored } from "../lib/local-storage"
 
-const Send = lazyComponent(() => import("../features/shopping/replica/send-pending"))
+const Send = lazyComponent(loadSendPending)
 
 /** What was done to shopping lists without a connection is sent, whatever page is open. */
 export function SendPendingChanges() {

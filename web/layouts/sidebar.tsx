@@ -1,9 +1,9 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useCachedCookbooks } from "../features/cookbooks/cached-cookbooks"
-import { useImportMethods } from "../features/create/use-import-methods"
-import { useStartedJobs } from "../features/reports/known-jobs"
+import { useCachedCookbooks } from "../features/cookbooks"
+import { useImportMethods } from "../features/create"
+import { loadRunningJob, useStartedJobs } from "../features/reports"
 import { useGroupSlug } from "../lib/group-slug"
 import { lazyComponent } from "../lib/lazy-component"
 import { openDialog } from "../lib/dialogs-store"
@@ -195,7 +195,7 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
 }
 
 const RunningJob = lazyComponent(async () => ({
-  default: (await import("../features/reports/running-job")).RunningJob,
+  default: (await loadRunningJob()).RunningJob,
 }))
 
 /** Long work that was started on this device; its code loads when there is some. */

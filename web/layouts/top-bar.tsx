@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { askAndLogOut } from "../features/login/ask-and-log-out"
+import { askAndLogOut } from "../features/login"
 import { openDialog } from "../lib/dialogs-store"
 import { useGroupSlug } from "../lib/group-slug"
 import { useMedia, WIDE } from "../lib/media"

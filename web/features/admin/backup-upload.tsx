@@ -3,9 +3,7 @@ import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { FileStep } from "../app-import/file-step"
-import { forgetTransfer } from "../app-import/transfers"
-import { useTransfer } from "../app-import/use-transfer"
+import { FileStep, forgetTransfer, useTransfer } from "../app-import"
 import { failureOf } from "../../lib/failures"
 
 /** A backup that was kept elsewhere comes in parts, and stands in the list then. */

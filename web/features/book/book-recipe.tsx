@@ -6,12 +6,15 @@ import { useFormat } from "../../lib/format"
 import { recipePicture } from "../../lib/recipe-picture"
 import { cx } from "../../ui/classes"
 import { Markdown } from "../../ui/markdown"
-import { withOwnFiles } from "../recipe/pictures"
-import type { Recipe } from "../recipe/recipe"
-import { IngredientText } from "../recipe/view/ingredient-list"
-import { scaledIngredient, type ScaleSettings } from "../recipe/view/ingredient-text"
-import { factsOf } from "../recipe/view/recipe-facts"
-import { decimalMarkOf } from "../recipe/view/use-scale"
+import {
+  decimalMarkOf,
+  factsOf,
+  IngredientText,
+  type Recipe,
+  scaledIngredient,
+  type ScaleSettings,
+  withOwnFiles,
+} from "../recipe"
 
 interface BookRecipeProps {
   recipe: Recipe

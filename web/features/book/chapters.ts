@@ -1,4 +1,4 @@
-import type { Recipe } from "../recipe/recipe"
+import type { Recipe } from "../recipe"
 
 export type BookOrder = "category" | "name"
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { trpc } from "../../lib/trpc"
 import { type Inputs } from "../../lib/trpc-types"
-import type { Recipe } from "../recipe/recipe"
+import type { Recipe } from "../recipe"
 
 /** Recipes that are asked for at a time. */
 const AT_ONCE = 25

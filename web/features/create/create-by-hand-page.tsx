@@ -9,12 +9,18 @@ import { useCreateOnce } from "../../lib/use-create-once"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../lib/toast"
-import { dataOf, emptyDraft, isStepWritten } from "../recipe/edit/draft"
-import { RecipeForm } from "../recipe/edit/recipe-form"
-import { hasErrors, saveMedia } from "../recipe/edit/save-media"
-import { leaveUnstored } from "../recipe/edit/unstored-media"
-import { uploadStepPictures } from "../recipe/edit/save-step-pictures"
-import type { Saved, Written } from "../recipe/edit/use-recipe-form"
+import {
+  dataOf,
+  emptyDraft,
+  hasErrors,
+  isStepWritten,
+  leaveUnstored,
+  RecipeForm,
+  type Saved,
+  saveMedia,
+  uploadStepPictures,
+  type Written,
+} from "../recipe"
 
 /** A new recipe, written by hand and saved in one go. */
 export function CreateByHandPage() {

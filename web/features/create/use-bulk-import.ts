@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { confirm } from "../../lib/confirm"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
-import { rememberJob } from "../reports/known-jobs"
+import { rememberJob } from "../reports"
 import { goodLines, importOf, lineErrorsOf, textOf } from "./bulk-lines"
 import { type BulkDraft, emptyDraft } from "./use-bulk-draft"
 

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
 import { Card } from "../../ui/card"
-import { FileStep } from "../app-import/file-step"
-import { FoundStep } from "../app-import/summary-step"
-import { useTransfer } from "../app-import/use-transfer"
+import { FileStep, FoundStep, useTransfer } from "../app-import"
 import { ImportMethods } from "./import-methods"
 
 /** One recipe, or many, that this program or another gave out as a file. */

@@ -5,10 +5,15 @@ import { useFormat } from "../../lib/format"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
-import { ArchiveDialog } from "../recipe/bulk/archive-dialog"
-import { OrganizeDialog, type Organizer, type OrganizerKind } from "../recipe/bulk/organize-dialog"
-import { RecipeSettingsDialog, type Settings } from "../recipe/bulk/recipe-settings-dialog"
-import { useBulkActions } from "../recipe/bulk/use-bulk-actions"
+import {
+  ArchiveDialog,
+  OrganizeDialog,
+  type Organizer,
+  type OrganizerKind,
+  RecipeSettingsDialog,
+  type Settings,
+  useBulkActions,
+} from "../recipe"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import type { Source } from "./source"

@@ -3,19 +3,22 @@ import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
 import { usePreferences } from "../../lib/preferences"
 import { Loaded } from "../../ui/loaded"
-import { inputOf, isFiltered } from "../home/browse-state"
-import { InfiniteScroll } from "../home/infinite-scroll"
-import { FilterBar } from "../home/filter-bar"
-import { ListSkeleton } from "../home/list-skeleton"
-import { NoMatch } from "../home/no-match"
-import { OrderBar } from "../home/order-bar"
-import { PublicGroupContext } from "../home/public-group-context"
-import { RecipeItem } from "../home/recipe-item"
-import { gridLook } from "../home/recipe-list"
-import { TopBarSearch } from "../home/top-bar-search"
-import { ResultCount } from "../home/result-count"
-import { useBrowse } from "../home/use-browse"
-import { useScrollReset } from "../home/use-scroll-reset"
+import {
+  FilterBar,
+  gridLook,
+  InfiniteScroll,
+  inputOf,
+  isFiltered,
+  ListSkeleton,
+  NoMatch,
+  OrderBar,
+  PublicGroupContext,
+  RecipeItem,
+  ResultCount,
+  TopBarSearch,
+  useBrowse,
+  useScrollReset,
+} from "../home"
 import { usePublicRecipes } from "./use-public-recipes"
 
 interface PublicBrowserProps {

@@ -4,9 +4,7 @@ import { Page } from "../../ui/page"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
-import { withAddresses } from "../cookbooks/cached-cookbooks"
-import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
-import { useScopeText } from "../cookbooks/use-scope-text"
+import { usePublicCookbooks, useScopeText, withAddresses } from "../cookbooks"
 import { PublicGroup } from "./public-group"
 
 /** The public cookbooks of a group. */

@@ -3,8 +3,7 @@ import { Page } from "../../ui/page"
 import { trpc } from "../../lib/trpc"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { type Kind, kindIcons } from "../organizers/kinds"
-import { OrganizerIndex } from "../organizers/organizer-index"
+import { type Kind, kindIcons, OrganizerIndex } from "../organizers"
 import { PublicGroup } from "./public-group"
 
 export const PublicCategoriesPage = () => <PublicOrganizersPage kind="categories" />

@@ -1,8 +1,7 @@
 import { useParams } from "wouter"
 import { LoadedPage } from "../../ui/loaded-page"
 import { trpc } from "../../lib/trpc"
-import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
-import { RecipeView } from "../recipe/view/recipe-view"
+import { RecipeSkeleton, RecipeView } from "../recipe"
 import { RedirectAnonymous } from "./redirect-anonymous"
 
 /** A public recipe, for visitors. */

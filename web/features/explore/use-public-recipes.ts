@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../lib/trpc"
-import type { BrowseInput } from "../home/browse-state"
-import type { RecipeCards } from "../home/recipe-cards"
+import type { BrowseInput } from "../home"
+import type { RecipeCards } from "../recipe-cards"
 
 /** An endless list of a group's public recipes. */
 export function usePublicRecipes(groupSlug: string, question: BrowseInput) {

@@ -5,8 +5,8 @@ import { type SessionUser, useSession } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { RecipeBrowser } from "../home/recipe-browser"
-import { useMembersQuery, memberOf } from "../recipe/comments/use-members"
+import { RecipeBrowser } from "../home"
+import { memberOf, useMembersQuery } from "../recipe"
 
 /** The favorite recipes of the user, or of another member of the group. */
 export function FavoritesPage() {

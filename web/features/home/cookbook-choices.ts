@@ -1,9 +1,9 @@
 import {
   type CachedCookbook,
   useCachedCookbooks,
+  usePublicCookbooks,
   withAddresses,
-} from "../cookbooks/cached-cookbooks"
-import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
+} from "../cookbooks"
 import { usePublicGroup } from "./public-group-context"
 
 /** The cookbooks that recipes can be filtered by: one's own, or those that the group shows. */

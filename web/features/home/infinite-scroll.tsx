@@ -1,5 +1,5 @@
 import { LoadMore } from "../../ui/load-more"
-import { focusRecipe } from "./focus-recipe"
+import { focusRecipe } from "../recipe-cards"
 import type { RecipesQuery } from "./use-recipes"
 
 interface EndlessProps {

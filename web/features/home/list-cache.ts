@@ -1,6 +1,6 @@
 import { store, stored } from "../../lib/local-storage"
 import { type BrowseInput, isPlain } from "./browse-state"
-import type { RecipeCards } from "./recipe-cards"
+import type { RecipeCards } from "../recipe-cards"
 
 interface KeptList {
   input: BrowseInput

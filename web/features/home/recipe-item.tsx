@@ -7,9 +7,9 @@ import { Icon } from "../../ui/icons"
 import { Markdown } from "../../ui/markdown"
 import { MarkedText } from "../../ui/marked-text"
 import { Picture } from "../../ui/picture"
-import { RecipeActionsMenu } from "../recipe/actions/recipe-actions"
+import { RecipeActionsMenu } from "../recipe"
 import { minutesText } from "./minutes-text"
-import type { RecipeCard } from "./use-recipes"
+import type { RecipeCard } from "../recipe-cards"
 
 /** What a member can do with a recipe where it stands; its menu has the rest. */
 export interface ItemActions {

@@ -2,8 +2,7 @@ import { memo, useMemo } from "react"
 import { cx } from "../../ui/classes"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useFavorite } from "./use-card-actions"
-import type { RecipeCard } from "./use-recipes"
-import type { RecipeCards } from "./recipe-cards"
+import type { RecipeCard, RecipeCards } from "../recipe-cards"
 import type { SelectMode } from "./use-select-mode"
 
 export const gridLook = (rows: boolean) =>

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
-import { patchCard } from "./cached-cards"
-import type { RecipeCard } from "./use-recipes"
+import { patchCard, type RecipeCard } from "../recipe-cards"
 
 /** Makes a recipe a favorite or no longer: shown at once, taken back if the server refuses. */
 export function useFavorite() {

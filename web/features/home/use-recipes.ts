@@ -1,4 +1,4 @@
-import { type RecipeCards } from "./recipe-cards"
+import type { RecipeCards } from "../recipe-cards"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { prefetchedAnswer } from "../../lib/prefetched-queries"
@@ -6,8 +6,6 @@ import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
 import type { BrowseInput } from "./browse-state"
 import { storeList, storedFirstPage } from "./list-cache"
-export type RecipeCard = RecipeCards["items"][number]
-
 /**
  * An endless list of recipes. Until the answer to a new question is there, the last one stays; pages
  * that were loaded are kept, so that Back finds them.

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { sayMissing } from "../../lib/lazy-component"
 import { useShortcut } from "../../lib/shortcuts"
 import { useStable } from "../../lib/use-stable"
-import { focusRecipe } from "./focus-recipe"
+import { focusRecipe } from "../recipe-cards"
 
 /** Its code loads when something is selected. */
 type Mode = (typeof import("./select/lazy-select-mode"))["default"]

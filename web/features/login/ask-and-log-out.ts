@@ -3,14 +3,14 @@ import { confirm } from "../../lib/confirm"
 import { noAnswer } from "../../lib/failures"
 import { logOut } from "../../lib/session"
 import { toast } from "../../lib/toast"
-import { pendingOf } from "../shopping/replica/pending-count"
+import { loadFlushBeforeLogout, pendingOf } from "../shopping"
 
 /** Logs out after one question: whether at all, or whether what could not be sent may be lost. */
 export async function askAndLogOut(userId: string) {
-  let part: typeof import("../shopping/replica/flush-before-logout") | undefined
+  let part: Awaited<ReturnType<typeof loadFlushBeforeLogout>> | undefined
   let unsent = 0
   if (pendingOf(userId) > 0) {
-    part = await import("../shopping/replica/flush-before-logout").catch(() => undefined)
+    part = await loadFlushBeforeLogout().catch(() => undefined)
     // Without its code nothing can be sent: what waits stays, and so does the session.
     if (!part) return void toast.error(noAnswer())
     unsent = await part.flushBeforeLogout(userId)

@@ -1,6 +1,6 @@
 import type { Outputs } from "../../lib/trpc-types"
 import { plainText } from "../../lib/plain-text"
-import type { BrowseInput } from "../home/browse-state"
+import type { BrowseInput } from "../home"
 
 export type FetchedRecipe = Outputs["recipes"]["kept"]["items"][number]
 export type RecipeCard = Outputs["recipes"]["browse"]["items"][number]

@@ -1,7 +1,6 @@
 import { OFFLINE_PICTURES, type OfflineChoice } from "../../lib/offline-db"
 import { recipePicture } from "../../lib/recipe-picture"
-import { isPictureFile } from "../recipe/pictures"
-import { assetUrl, type Recipe } from "../recipe/recipe"
+import { assetUrl, isPictureFile, type Recipe } from "../recipe"
 
 const sizes = { small: "tiny", large: "card" } as const
 

@@ -15,9 +15,10 @@ import { useDialog } from "../../ui/use-dialog"
 import { type Kind, kindIcons, type Organizer, useOrganizers } from "./kinds"
 import { NameDialog } from "./name-dialog"
 import { OrganizerIndex } from "./organizer-index"
+import { loadMergeDialog } from "../data"
 
 const MergeDialog = lazyComponent(async () => ({
-  default: (await import("../data/merge-dialog")).MergeDialog<Organizer>,
+  default: (await loadMergeDialog()).MergeDialog<Organizer>,
 }))
 
 export const CategoriesPage = () => <OrganizersPage kind="categories" />

@@ -1,7 +1,12 @@
 import { newId } from "../../lib/new-id"
-import { type MediaErrors, saveMedia } from "../recipe/edit/save-media"
-import { nameOfFile, withFreeNames } from "../recipe/edit/new-pictures"
-import { keepPicture, type PictureChange } from "../recipe/edit/picture-field"
+import {
+  keepPicture,
+  type MediaErrors,
+  nameOfFile,
+  type PictureChange,
+  saveMedia,
+  withFreeNames,
+} from "../recipe"
 import type { Cleaner } from "./clean/cleaner"
 import type { Keeping } from "./attach-options"
 import type { Photo } from "./photo"

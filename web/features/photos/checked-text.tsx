@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { controlLook, FieldFrame } from "../../ui/field-frame"
 import { lowConfidenceWordsIn, LOW_CONFIDENCE } from "./low-confidence-words"
-import type { Stretch } from "../create/import-editor/props"
+import type { Stretch } from "../create"
 import type { Photo } from "./photo"
 import type { Word } from "./words"
 

@@ -4,7 +4,7 @@ import { dayLayout } from "./board-layout"
 import { type DayAmounts, DayNutrition } from "./day-nutrition"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
-import { meals, type PlannerMeal, type Slot } from "./meals"
+import { meals, type PlannerMeal, type Slot } from "../meals"
 import type { EntryActions } from "./use-entry-actions"
 
 interface DayColumnProps {

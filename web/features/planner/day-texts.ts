@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { Slot } from "./meals"
+import type { Slot } from "../meals"
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const UTC = { timeZone: "UTC" } as const

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
 import { toast } from "../../lib/toast"
-import { type Meal, meals, type PlannerMeal, type Slot, slotKey } from "./meals"
+import { type Meal, meals, type PlannerMeal, type Slot, slotKey } from "../meals"
 import type { Plan } from "./use-plan"
 
 interface FillDialogProps {

@@ -10,10 +10,9 @@ import { toast } from "../../lib/toast"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { Picture } from "../../ui/picture"
-import { recipeDialogs } from "../recipe/actions/recipe-dialogs"
+import { recipeDialogs } from "../recipe"
 import { useDayTexts } from "./day-texts"
-import { nameOf, type PlannerMeal } from "./meals"
-import { servingsQuery } from "./serving"
+import { nameOf, type PlannerMeal, servingsQuery } from "../meals"
 
 /** How many meals are asked about at once. Others follow as these are answered. */
 const AT_ONCE = 3

@@ -11,8 +11,7 @@ import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
 import { takesFocus } from "./carry-focus"
 import { MealServings } from "./meal-servings"
-import { isWaiting, nameOf, type PlannerMeal, slotKey } from "./meals"
-import { servingsQuery } from "./serving"
+import { isWaiting, nameOf, type PlannerMeal, servingsQuery, slotKey } from "../meals"
 import type { EntryActions } from "./use-entry-actions"
 
 interface MealCardProps {

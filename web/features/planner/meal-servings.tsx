@@ -4,8 +4,7 @@ import { useFormat } from "../../lib/format"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import { Stepper } from "../../ui/stepper"
-import { nameOf, type PlannerMeal } from "./meals"
-import { plannedServings, writtenServings } from "./serving"
+import { nameOf, plannedServings, type PlannerMeal, writtenServings } from "../meals"
 
 interface MealServingsProps {
   entry: PlannerMeal

@@ -5,7 +5,7 @@ import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
 import { MealCard } from "./meal-card"
-import { type PlannerMeal, type Slot, slotKey } from "./meals"
+import { type PlannerMeal, type Slot, slotKey } from "../meals"
 import type { EntryActions } from "./use-entry-actions"
 
 interface MealSlotProps {

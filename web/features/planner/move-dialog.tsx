@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
 import { addDays, isDay } from "../../../worker/shared/days"
-import { MealChoice } from "./meal-choice"
-import { nameOf, type PlannerMeal, type Slot } from "./meals"
+import { MealChoice, nameOf, type PlannerMeal, type Slot } from "../meals"
 
 interface MoveDialogProps {
   entry: PlannerMeal

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
-import type { PlannerMeal } from "./meals"
+import type { PlannerMeal } from "../meals"
 import { NoteFields } from "./note-fields"
 import type { Plan } from "./use-plan"
 

@@ -1,4 +1,4 @@
-import type { PlannerMeal, Slot } from "./meals"
+import type { PlannerMeal, Slot } from "../meals"
 
 export type PlanDialog =
   | { kind: "add"; slot: Slot }

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import { recipeDialogs } from "../recipe/actions/recipe-dialogs"
+import { recipeDialogs } from "../recipe"
 import { type PlanDialog } from "./plan-dialog"
 import { AddDialog } from "./add-dialog"
 import { CalendarDialog } from "./calendar-dialog"

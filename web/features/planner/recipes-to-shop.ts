@@ -1,5 +1,4 @@
-import type { PlannerMeal } from "./meals"
-import { timesOf } from "./serving"
+import { type PlannerMeal, timesOf } from "../meals"
 
 type Cooked = Pick<PlannerMeal, "leftovers" | "servings"> & {
   recipe: { slug: string; name: string; recipeYield?: string | null } | null

@@ -8,7 +8,7 @@ import { MultiCombobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
-import { meals } from "./meals"
+import { meals } from "../meals"
 import { type Rule, type RuleDay, useRuleText } from "./use-rule-text"
 
 interface RuleDialogProps {

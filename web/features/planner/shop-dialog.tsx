@@ -5,11 +5,12 @@ import { Dialog } from "../../ui/dialog"
 import { useFormat } from "../../lib/format"
 import { lazyComponent } from "../../lib/lazy-component"
 import { useDayTexts } from "./day-texts"
-import { nameOf, type PlannerMeal } from "./meals"
+import { nameOf, type PlannerMeal } from "../meals"
 import { isCooked, recipesToShop } from "./recipes-to-shop"
+import { loadAddToListDialog } from "../recipe"
 
 const AddToList = lazyComponent(async () => ({
-  default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
+  default: (await loadAddToListDialog()).AddToListDialog,
 }))
 
 interface ShopDialogProps {

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core"
 import { addDays } from "../../../worker/shared/days"
-import { meals, type Slot, slotKey, slotOf } from "./meals"
+import { meals, type Slot, slotKey, slotOf } from "../meals"
 
 /** The meal that an arrow key leads to from another. */
 export function neighbourOf({ date, entryType }: Slot, key: string, rtl: boolean): Slot | null {

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
-import { RecipePicker } from "../recipe/picker/recipe-picker"
-import { type PickedRecipe } from "../recipe/picker/picked-recipe"
-import { nameOf, type PlannerMeal } from "./meals"
+import { type PickedRecipe, RecipePicker } from "../recipe"
+import { nameOf, type PlannerMeal } from "../meals"
 import type { Plan } from "./use-plan"
 
 interface SwapDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
-import type { PickedRecipe } from "../recipe/picker/picked-recipe"
-import { contentOf, nameOf, type PlannerMeal, type Slot } from "./meals"
+import type { PickedRecipe } from "../recipe"
+import { contentOf, nameOf, type PlannerMeal, type Slot } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
 import type { NewMeal, PlanCache } from "./use-plan-cache"
 

@@ -1,6 +1,6 @@
 import { isAnswered } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
-import { type PlannerMeal, type Slot, slotKey } from "./meals"
+import { type PlannerMeal, type Slot, slotKey } from "../meals"
 import type { PlanCache } from "./use-plan-cache"
 
 /** The meals for which one was drawn without an answer, and the highest number known then. */

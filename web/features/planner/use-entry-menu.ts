@@ -3,9 +3,8 @@ import { addDays } from "../../../worker/shared/days"
 import { useGroupSlug } from "../../lib/group-slug"
 import { useToday } from "../../lib/time-zone"
 import type { MenuProps } from "../../ui/menu-trigger"
-import type { PlannerMeal, Slot } from "./meals"
+import { type PlannerMeal, servingsQuery, type Slot } from "../meals"
 import type { PlanDialog } from "./plan-dialog"
-import { servingsQuery } from "./serving"
 import type { Plan } from "./use-plan"
 
 type Entries = Extract<MenuProps["entries"], readonly unknown[]>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
-import { nameOf, type PlannerMeal, type Slot } from "./meals"
+import { nameOf, type PlannerMeal, type Slot } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { trpc } from "../../lib/trpc"
-import type { PlannerMeal } from "./meals"
+import type { PlannerMeal } from "../meals"
 
 /** What a serving of the planned recipes has, by day; asked for again as meals come, go and move. */
 export function useNutrition(days: readonly string[], entries: readonly PlannerMeal[]) {

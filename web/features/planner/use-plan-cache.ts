@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc"
-import type { PickedRecipe } from "../recipe/picker/picked-recipe"
-import { inOrder, type PlannerMeal, type Slot } from "./meals"
+import type { PickedRecipe } from "../recipe"
+import { inOrder, type PlannerMeal, type Slot } from "../meals"
 
 /** A meal that is to be planned. */
 export type NewMeal = Slot &

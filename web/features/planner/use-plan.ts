@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc"
-import type { PickedRecipe } from "../recipe/picker/picked-recipe"
-import type { PlannerMeal } from "./meals"
+import type { PickedRecipe } from "../recipe"
+import type { PlannerMeal } from "../meals"
 import { type Note, useAdding } from "./use-adding"
 import { useDraw } from "./use-draw"
 import { useMoving } from "./use-moving"

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
-import { nameOf, type PlannerMeal } from "./meals"
+import { nameOf, type PlannerMeal } from "../meals"
 import type { PlanCache } from "./use-plan-cache"
 
 type Serving = Pick<PlannerMeal, "servings" | "leftovers">

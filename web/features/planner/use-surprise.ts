@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
 import { focusSlot } from "./focus-slot"
-import { nameOf, type PlannerMeal, type Slot } from "./meals"
+import { nameOf, type PlannerMeal, type Slot } from "../meals"
 import type { Plan } from "./use-plan"
 
 /** Plans recipes by the rules, and says how it went. */

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Segmented } from "../../ui/segmented"
 import { Switch } from "../../ui/switch"
-import { InstallSetting } from "../install/install-hint"
+import { InstallSetting } from "../install"
 
 /** What holds on this device: the language, light or dark, and how lists of recipes look. */
 export function DevicePreferences() {

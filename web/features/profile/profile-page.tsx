@@ -6,14 +6,13 @@ import { may, type SessionUser, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { askAndLogOut } from "../login/ask-and-log-out"
-import { SettingLinks } from "../settings/setting-links"
-import { SettingsTabs } from "../settings/settings-tabs"
-import { useSettingLinks } from "../settings/use-setting-links"
+import { askAndLogOut } from "../login"
+import { SettingLinks, SettingsTabs, useSettingLinks } from "../settings"
 import { AvatarUpload } from "./avatar-upload"
 import { DevicePreferences } from "./device-preferences"
+import { loadOfflineSettings } from "../offline"
 
-const OfflineSettings = lazyComponent(() => import("../offline/offline-settings"))
+const OfflineSettings = lazyComponent(loadOfflineSettings)
 
 /** All about the user: the account, what holds on this device, and the way out. */
 export function ProfilePage() {

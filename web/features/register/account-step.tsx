@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useAvailability } from "../profile/use-availability"
+import { useAvailability } from "../profile"
 import { AccountFields, useAccountForm } from "./account-fields"
 import type { SignUpState, Invited } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"

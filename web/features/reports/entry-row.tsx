@@ -4,7 +4,7 @@ import { messageText } from "../../lib/server-messages"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
-import { storeSharedPage } from "../create/shared-page"
+import { storeSharedPage } from "../create"
 import type { Entry, Outcome } from "./use-report"
 
 const looks: Record<Outcome, { icon: IconName; tone: string }> = {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { Outputs } from "../../lib/trpc-types"
-import { isApp } from "../app-import/apps"
-import { useAppName } from "../app-import/use-app-name"
+import { isApp, useAppName } from "../app-import"
 
 /** The name of a report in the reader's language, as far as it is one that the server gives. */
 export function useReportTitle() {

@@ -6,7 +6,7 @@ import { openDialog } from "../../lib/dialogs-store"
 import { useSession } from "../../lib/session"
 import { activeShortcuts, keysText } from "../../lib/shortcuts"
 import { useMode } from "../../lib/theme"
-import { askAndLogOut } from "../login/ask-and-log-out"
+import { askAndLogOut } from "../login"
 import type { Command } from "./commands"
 
 /** Shortcuts of the shell, which are no actions of the page. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "../../ui/banner"
-import { AccountFields, useAccountForm } from "../register/account-fields"
+import { AccountFields, useAccountForm } from "../register"
 import type { Answers } from "./progress"
 import { StepFrame } from "./step-frame"
 import { steps } from "./steps"

@@ -1,6 +1,6 @@
 import i18n from "i18next"
 import { useStored } from "../../lib/local-storage"
-import { usualFirstDay, type Weekday } from "../group/weekdays"
+import { usualFirstDay, type Weekday } from "../group"
 import type { Step } from "./steps"
 
 /** What has been answered so far; kept on this device until set-up is done. Never the password. */

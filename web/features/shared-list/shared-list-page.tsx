@@ -7,14 +7,20 @@ import { ButtonLink } from "../../ui/button"
 import { Icon } from "../../ui/icons"
 import { LoginLayout } from "../../ui/login-layout"
 import { SkeletonRows } from "../../ui/skeleton"
-import { animateCheck } from "../shopping/check-animation"
-import { focusNextRow } from "../shopping/focus-next-row"
-import { LineRow } from "../shopping/line-row"
-import { type Line, linesOf, lineText } from "../shopping/lines"
-import { DoneHeading, Heading } from "../shopping/list-headings"
-import { Rows } from "../shopping/plain-rows"
-import { type Row, rowsOf } from "../shopping/rows"
-import { syncWords } from "../shopping/sync-words"
+import {
+  animateCheck,
+  DoneHeading,
+  focusNextRow,
+  Heading,
+  type Line,
+  LineRow,
+  linesOf,
+  lineText,
+  type Row,
+  Rows,
+  rowsOf,
+  syncWords,
+} from "../shopping"
 import { type SharedListState, SharedListReplica, shownNow } from "./shared-list-replica"
 import { sharedItems, sharedSections } from "./shared-sections"
 

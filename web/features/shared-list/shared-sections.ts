@@ -1,6 +1,4 @@
-import type { Line } from "../shopping/lines"
-import type { ShownItem } from "../shopping/replica/list-view"
-import { type Section, sectionsOf } from "../shopping/sections"
+import { type Line, type Section, sectionsOf, type ShownItem } from "../shopping"
 import type { SharedItem } from "./shared-list-replica"
 
 /** Shared items as lines are made of them. */

@@ -4,8 +4,7 @@ import { LoginLayout } from "../../ui/login-layout"
 import { LoadedPage } from "../../ui/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
-import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
-import { RecipeView } from "../recipe/view/recipe-view"
+import { RecipeSkeleton, RecipeView } from "../recipe"
 
 /** One recipe, for visitors who have a link to it. */
 export function SharedRecipePage() {

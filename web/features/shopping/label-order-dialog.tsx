@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog"
 import { Sortable } from "../../ui/sortable"
 import { Switch } from "../../ui/switch"
 import { toast } from "../../lib/toast"
-import { LabelDot } from "../data/label-dot"
+import { LabelDot } from "../data"
 import type { ListReplica } from "./replica/list-replica"
 import type { SyncedList } from "./replica/operations"
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
-import { ShareLinks } from "../sharing/share-links"
+import { ShareLinks } from "../sharing"
 
 /** Days that a link holds by default: for the next trip or two. */
 const USUAL = 7

@@ -1,7 +1,7 @@
 import { nutrients, sourceFields } from "../../../worker/shared/recipe/fields"
 import type { Inputs } from "../../lib/trpc-types"
-import type { PageRecipe } from "../create/use-preview"
-import type { Recipe } from "../recipe/recipe"
+import type { PageRecipe } from "../create"
+import type { Recipe } from "../recipe"
 import { type Choices, type Comparison, type ListComparison, tagsToAdd } from "./comparison"
 
 type Change = Pick<Inputs["recipes"]["updateFromSource"], "data" | "picture" | "formerPicture">

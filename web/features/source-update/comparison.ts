@@ -1,8 +1,7 @@
 import { nutrients, type SourceField, sourceFields } from "../../../worker/shared/recipe/fields"
 import { minutesOf } from "../../../worker/shared/recipe/minutes"
-import type { PageRecipe } from "../create/use-preview"
-import type { Recipe } from "../recipe/recipe"
-import { ingredientLine } from "../recipe/view/ingredient-text"
+import type { PageRecipe } from "../create"
+import { ingredientLine, type Recipe } from "../recipe"
 import { aligned, type Aligned, plain } from "./alignment"
 
 export type FieldName = SourceField | "picture" | "tags" | "nutrition" | "video"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { nutrients } from "../../../worker/shared/recipe/fields"
-import type { Recipe } from "../recipe/recipe"
+import type { Recipe } from "../recipe"
 
 /** The amounts that a recipe or page gives, one a line. */
 export function NutritionSide({ nutrition }: Pick<Recipe, "nutrition">) {

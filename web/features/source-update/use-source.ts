@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { trpc } from "../../lib/trpc"
-import { type ImportFailure, importFailureOf } from "../create/import-errors"
-import type { PageRecipe } from "../create/use-preview"
-import type { Source } from "../create/use-import"
+import { type ImportFailure, importFailureOf, type PageRecipe, type Source } from "../create"
 
 type State =
   | { step: "busy"; source: Source }

@@ -15,9 +15,10 @@ import { useDialog } from "../../ui/use-dialog"
 import { PantryPanel } from "./pantry-panel"
 import { Results } from "./results"
 import { type Pantry, usePantry } from "./use-pantry"
+import { loadAddToListDialog } from "../recipe"
 
 const AddToListDialog = lazyComponent(async () => ({
-  default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
+  default: (await loadAddToListDialog()).AddToListDialog,
 }))
 
 /** What this device asked for last. */

@@ -13,9 +13,7 @@ import { Loaded } from "../../ui/loaded"
 import { LoadMore } from "../../ui/load-more"
 import { Picture } from "../../ui/picture"
 import { todayIn } from "../../../worker/shared/time-zones"
-import { EventItem } from "../recipe/comments/event-item"
-import type { TimelineEvent } from "../recipe/comments/event-picture"
-import { type Member, useMembers } from "../recipe/comments/use-members"
+import { EventItem, type Member, type TimelineEvent, useMembers } from "../recipe"
 
 const allTypes = ["info", "comment", "system"] as const
 type EventType = (typeof allTypes)[number]

@@ -7,8 +7,8 @@ import {
   versionedSettings,
 } from "../../../worker/shared/recipe/fields"
 import type { Outputs } from "../../lib/trpc-types"
-import { ingredientLine } from "../recipe/view/ingredient-text"
-import { aligned } from "../source-update/alignment"
+import { ingredientLine } from "../recipe"
+import { aligned } from "../source-update"
 
 export type Content = Outputs["recipes"]["versions"]["get"]["content"]
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
-import { wordChanges } from "../source-update/alignment"
+import { wordChanges } from "../source-update"
 import type { TextPair } from "./changed-content"
 
 /** A text with the words that were removed struck out, and those that were added underlined. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { SourceField } from "../../../../worker/shared/recipe/fields"
 import { TextArea, TextField } from "../../../ui/field"
-import { FactFields } from "../../recipe/fact-fields"
+import { FactFields } from "../../recipe"
 import type { EditorState } from "./editor-state"
 
 interface CutBasicsProps {

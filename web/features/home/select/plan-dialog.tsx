@@ -7,8 +7,7 @@ import { ChoiceCards } from "../../../ui/choice-cards"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { toast } from "../../../lib/toast"
-import { MealChoice } from "../../planner/meal-choice"
-import type { Meal } from "../../planner/meals"
+import { type Meal, MealChoice } from "../../meals"
 import type { Chosen } from "./selection"
 
 interface PlanDialogProps {

@@ -1,18 +1,24 @@
 import { Suspense } from "react"
 import { lazyComponent } from "../../../lib/lazy-component"
 import type { SelectActions } from "./use-select-actions"
+import {
+  loadAddToListDialog,
+  loadArchiveDialog,
+  loadOrganizeDialog,
+  loadRecipeSettingsDialog,
+} from "../../recipe"
 
 const ArchiveDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/bulk/archive-dialog")).ArchiveDialog,
+  default: (await loadArchiveDialog()).ArchiveDialog,
 }))
 const OrganizeDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/bulk/organize-dialog")).OrganizeDialog,
+  default: (await loadOrganizeDialog()).OrganizeDialog,
 }))
 const RecipeSettingsDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/bulk/recipe-settings-dialog")).RecipeSettingsDialog,
+  default: (await loadRecipeSettingsDialog()).RecipeSettingsDialog,
 }))
 const AddToListDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/actions/add-to-list-dialog")).AddToListDialog,
+  default: (await loadAddToListDialog()).AddToListDialog,
 }))
 const PlanDialog = lazyComponent(async () => ({
   default: (await import("./plan-dialog")).PlanDialog,

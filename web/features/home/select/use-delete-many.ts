@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { confirm } from "../../../lib/confirm"
 import { deleteThings } from "../../../lib/deletion"
 import { removeRecentRecipe } from "../../../lib/recent-recipes"
-import { dropCards } from "../cached-cards"
+import { dropCards } from "../../recipe-cards"
 import type { Chosen } from "./selection"
 
 /** Of more it is asked first, though they can be restored. */

@@ -1,4 +1,4 @@
-import { addRecipeToList } from "../../shopping/replica/add-recipe"
+import { addRecipeToList } from "../../shopping"
 import type { Order } from "./use-shopping-choice"
 
 /**

@@ -7,9 +7,7 @@ import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { Stepper } from "../../../ui/stepper"
 import { toast } from "../../../lib/toast"
-import { MealChoice } from "../../planner/meal-choice"
-import type { Meal } from "../../planner/meals"
-import { writtenServings } from "../../planner/serving"
+import { type Meal, MealChoice, writtenServings } from "../../meals"
 
 interface AddToPlanDialogProps {
   recipe: { id: string; name: string; recipeYield?: string | null }

@@ -10,9 +10,7 @@ import { TextField } from "../../../ui/field"
 import { Icon } from "../../../ui/icons"
 import { Loaded } from "../../../ui/loaded"
 import { Switch } from "../../../ui/switch"
-import { ownListsFirst } from "../../shopping/own-lists-first"
-import { useOnlyMine } from "../../shopping/use-only-mine"
-import { useLists } from "../../shopping/use-lists"
+import { ownListsFirst, useLists, useOnlyMine } from "../../shopping"
 import { useMembers } from "../comments/use-members"
 
 type List = Outputs["shopping"]["lists"]["list"]["items"][number]

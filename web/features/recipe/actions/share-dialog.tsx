@@ -3,7 +3,7 @@ import { copyText } from "../../../lib/clipboard"
 import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
-import { ShareLinks } from "../../sharing/share-links"
+import { ShareLinks } from "../../sharing"
 
 /** Days that a link holds by default. */
 const USUAL = 30

@@ -4,8 +4,7 @@ import { useLocation } from "wouter"
 import { deleteThings } from "../../../lib/deletion"
 import { removeRecentRecipe } from "../../../lib/recent-recipes"
 import { trpcClient } from "../../../lib/trpc"
-import { dropCard } from "../../home/cached-cards"
-import { focusRecipe, neighbourOf } from "../../home/focus-recipe"
+import { dropCard, focusRecipe, neighbourOf } from "../../recipe-cards"
 
 interface Removed {
   id: string

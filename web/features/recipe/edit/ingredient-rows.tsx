@@ -26,7 +26,7 @@ interface IngredientRowsProps {
   onLeave: (field: string) => void
 }
 
-const ParseDialog = lazyComponent(() => import("../../parser/parse-dialog"))
+const ParseDialog = lazyComponent(() => import("../parser/parse-dialog"))
 
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Piece } from "../../../../worker/shared/recipe/scaled-text"
 import { Markdown } from "../../../ui/markdown"
 import type { Recipe } from "../recipe"
-import { TimerButton, type TimerPlace } from "../../timers/timer-button"
+import { TimerButton, type TimerPlace } from "../../timers"
 
 /** What a timer of a step is called, and where it is set. */
 export const timerOf = (

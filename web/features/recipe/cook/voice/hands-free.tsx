@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Chip } from "../../../../ui/chip"
-import { readySound } from "../../../timers/chime"
+import { readySound } from "../../../timers"
 import { canListen } from "./recognition"
 import { beQuiet, canSpeak } from "./speech"
 import { type SpokenRecipe, useSpokenRecipe } from "./use-spoken-recipe"

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { withoutMarkup } from "../../../../lib/without-markup"
-import { lengthText } from "../../../timers/clock-text"
-import { startTimer } from "../../../timers/timers"
+import { lengthText, startTimer } from "../../../timers"
 import type { Recipe, Step } from "../../recipe"
 import { lineOf, scaledIngredient } from "../../view/ingredient-text"
 import { timerOf } from "../../view/step-text"

@@ -1,8 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../lib/trpc"
-import type { RecipeCard } from "./use-recipes"
-import type { RecipeCards } from "./recipe-cards"
+import type { RecipeCard, RecipeCards } from "./recipe-cards"
 
 type Lists = InfiniteData<RecipeCards, number>
 

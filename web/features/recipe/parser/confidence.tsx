@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../lib/format"
-import { Icon } from "../../ui/icons"
+import { useFormat } from "../../../lib/format"
+import { Icon } from "../../../ui/icons"
 import { UNSURE } from "./explanation"
 
 /** How sure a parser is of a line. What is low stands out; rules that cannot tell say nothing. */

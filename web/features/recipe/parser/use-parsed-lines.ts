@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react"
-import type { DraftLine } from "../recipe/edit/draft"
-import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
+import type { DraftLine } from "../edit/draft"
+import type { KnownFood, KnownUnit } from "../edit/split-line"
 import { filled } from "./choices"
 import type { ParserName } from "./explanation"
 import { useExplanation } from "./use-explanation"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { trpc } from "../../lib/trpc"
+import { trpc } from "../../../lib/trpc"
 
 /** How both parsers read lines. They are sent in a body, for they may be many; nothing is changed by it. */
 export function useExplanation(ingredients: string[], language: string, enabled = true) {

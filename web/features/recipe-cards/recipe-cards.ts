@@ -2,3 +2,5 @@ import type { Outputs } from "../../lib/trpc-types"
 
 /** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
 export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
+
+export type RecipeCard = RecipeCards["items"][number]

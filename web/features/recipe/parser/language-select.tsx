@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Select } from "../../ui/field"
+import { Select } from "../../../ui/field"
 import { LANGUAGES, languageName } from "./explanation"
 
 interface LanguageSelectProps {

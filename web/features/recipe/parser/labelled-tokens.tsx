@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../lib/format"
-import { cx } from "../../ui/classes"
+import { useFormat } from "../../../lib/format"
+import { cx } from "../../../ui/classes"
 import { type Explained, type Label, UNSURE } from "./explanation"
 
 const looks: Record<Label, string> = {

@@ -1,4 +1,4 @@
-import type { Outputs } from "../../lib/trpc-types"
+import type { Outputs } from "../../../lib/trpc-types"
 
 export type ParserName = "nlp" | "brute"
 export type Explanation = Outputs["parser"]["explain"]

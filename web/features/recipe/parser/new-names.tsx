@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
-import { Checkbox } from "../../ui/checkbox"
-import { Combobox } from "../../ui/combobox"
+import type { KnownFood, KnownUnit } from "../edit/split-line"
+import { Checkbox } from "../../../ui/checkbox"
+import { Combobox } from "../../../ui/combobox"
 import { decisionKey, decisionOf, type Decisions, type newNames } from "./choices"
 
 interface NewNamesProps {

@@ -1,6 +1,6 @@
-import { type Choice, type DraftLine, newChoice } from "../recipe/edit/draft"
-import { quantityText } from "../recipe/edit/quantity"
-import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
+import { type Choice, type DraftLine, newChoice } from "../edit/draft"
+import { quantityText } from "../edit/quantity"
+import type { KnownFood, KnownUnit } from "../edit/split-line"
 import type { Explained } from "./explanation"
 
 /** What becomes of a name that the group has not: it is made, stands for another, or stays text. */

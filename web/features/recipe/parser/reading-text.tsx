@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../lib/format"
+import { useFormat } from "../../../lib/format"
 import type { Explained } from "./explanation"
 
 /** What was read of a line, member by member; what the group has not yet is marked. */

@@ -1,0 +1,3 @@
+export { LabelDot } from "./label-dot"
+export { loadMergeDialog } from "./loaders"
+export { NewFoodsBanner } from "./new-foods-banner"

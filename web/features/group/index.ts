@@ -1,0 +1,1 @@
+export { useWeekdays, usualFirstDay, type Weekday } from "./weekdays"

@@ -1,0 +1,1 @@
+export { InstallHint, InstallSetting } from "./install-hint"

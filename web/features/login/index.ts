@@ -1,0 +1,2 @@
+export { askAndLogOut } from "./ask-and-log-out"
+export { loadLoginAgainDialog } from "./loaders"

@@ -1,0 +1,3 @@
+// What other features and the layouts load when it is first shown: a chunk each.
+
+export const loadLoginAgainDialog = () => import("./login-again-dialog")

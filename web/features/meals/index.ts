@@ -1,0 +1,14 @@
+export { MealChoice } from "./meal-choice"
+export {
+  contentOf,
+  inOrder,
+  isWaiting,
+  meals,
+  nameOf,
+  slotKey,
+  slotOf,
+  type Meal,
+  type PlannerMeal,
+  type Slot,
+} from "./meals"
+export { plannedServings, servingsQuery, timesOf, writtenServings } from "./serving"

@@ -1,0 +1,1 @@
+export { loadOfflineAnswers, loadOfflineSettings, loadOfflineSync } from "./loaders"

@@ -1,0 +1,2 @@
+export { useDayTexts } from "./day-texts"
+export { MadeQuestions } from "./made-questions"

@@ -1,0 +1,1 @@
+export { useAvailability } from "./use-availability"

@@ -1,0 +1,2 @@
+export { AccountFields, useAccountForm } from "./account-fields"
+export { VisibilityChoice } from "./visibility-choice"

@@ -1,0 +1,2 @@
+export { rememberJob, useStartedJobs } from "./known-jobs"
+export { loadRunningJob } from "./loaders"

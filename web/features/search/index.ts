@@ -1,0 +1,1 @@
+export { loadQuickSearchDialog } from "./loaders"

@@ -1,0 +1,3 @@
+export { SettingLinks } from "./setting-links"
+export { SettingsTabs } from "./settings-tabs"
+export { useSettingLinks } from "./use-setting-links"

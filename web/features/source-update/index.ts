@@ -1,0 +1,1 @@
+export { aligned, wordChanges } from "./alignment"

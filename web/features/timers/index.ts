@@ -1,0 +1,5 @@
+export { readySound } from "./chime"
+export { lengthText } from "./clock-text"
+export { loadTimerBar } from "./loaders"
+export { TimerButton, type TimerPlace } from "./timer-button"
+export { startTimer } from "./timers"
