@@ -304,11 +304,6 @@ it("makes, names and deletes lists; a list that is gone elsewhere gives what it 
     .first()
     .click()
   await page.getByRole("dialog").getByLabel(say("general.name")).waitFor()
-  await page.context().setOffline(true)
-  const needs = page.getByRole("dialog").getByText(say("offline.notKept"))
-  await needs.waitFor()
-  await page.context().setOffline(false)
-  await needs.waitFor({ state: "detached" })
   await page.getByRole("dialog").getByLabel(say("general.name")).fill("List of lists")
   await page
     .getByRole("dialog")

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest"
 import { nextClock } from "../../worker/shared/shopping/hybrid-clock"
 import { lineId } from "../../worker/shared/shopping/recipes"
-import type { SyncAnswer, SyncedItem } from "../../web/features/shopping/replica/operations"
+import type {
+  ListAction,
+  ListChange,
+  SyncAnswer,
+  SyncedItem,
+} from "../../web/features/shopping/replica/operations"
 import {
   answered,
+  confirmedChange,
   emptyReplica,
+  nextListChange,
   operations,
   queued,
   recipeOperation,
@@ -16,6 +23,7 @@ import {
 import {
   pastItems,
   shownItems,
+  shownList,
   timesOfRecipes,
 } from "../../web/features/shopping/replica/list-view"
 
@@ -213,4 +221,60 @@ it("knows what stood on the list before, the newest first", () => {
     values: { note: "bread" },
   })
   expect(pastItems(replica).map(({ note }) => note)).toEqual(["bread", "milk"])
+})
+
+const change = (id: string, action: ListAction): ListChange => ({
+  ...action,
+  id,
+  at: "2026-01-01T00:00:00Z",
+})
+const place = { userId: "ada", listId: "list" }
+
+it("shows a list that was made here, with its last name, until the server has it", () => {
+  const made = queued(emptyReplica, [
+    change("1", { kind: "create", name: "Shop" }),
+    ...operations(emptyReplica, [{ itemId: "milk", values: { note: "milk" } }], moment),
+    change("2", { kind: "rename", name: "Market" }),
+  ])
+  expect(shownList(made, place)).toMatchObject({
+    list: { id: "list", userId: "ada", name: "Market" },
+    isDeleted: false,
+  })
+  expect(notes(made)).toEqual(["milk"])
+})
+
+it("sends what was done to a list and to its items in the order in which it was done", () => {
+  const milk = operations(emptyReplica, [{ itemId: "milk", values: { note: "milk" } }], moment)
+  const made = queued(emptyReplica, [
+    change("1", { kind: "create", name: "Shop" }),
+    ...milk,
+    change("2", { kind: "delete" }),
+  ])
+  expect(nextListChange(made)).toMatchObject({ id: "1" })
+  expect(request(made).operations).toEqual([])
+
+  const known = confirmedChange(made, nextListChange(made)!, answer().list)
+  expect(known.confirmed).toMatchObject({ list: { id: "list" }, version: null })
+  expect(nextListChange(known)).toBeUndefined()
+  expect(request(known)).toEqual({ operations: milk, since: null })
+
+  const told = answered(known, request(known), answer({ full: true }))
+  expect(nextListChange(told)).toMatchObject({ kind: "delete" })
+  expect(shownList(told, place).isDeleted).toBe(true)
+})
+
+it("counts a change of a list once, whichever tab had it, and lets a restored list stay", () => {
+  const gone = queued(known(), [change("1", { kind: "delete" })])
+  const twice = queued(gone, [change("1", { kind: "delete" }), change("2", { kind: "restore" })])
+  expect(twice.unsent.pending).toHaveLength(2)
+  expect(shownList(twice, place).isDeleted).toBe(false)
+})
+
+it("goes on with what comes after a name that the server does not take", () => {
+  const named = queued(known(), [change("1", { kind: "rename", name: "x" })])
+  const more = did(named, { itemId: "milk", values: { note: "milk" } })
+  const rest = setAside(more, nextListChange(more)!, "too long")
+  expect(rest.unsent.refused).toMatchObject([{ words: "too long" }])
+  expect(nextListChange(rest)).toBeUndefined()
+  expect(request(rest).operations).toMatchObject([{ itemId: "milk" }])
 })

@@ -12,10 +12,13 @@ interface NameDialogProps {
   open: boolean
   onClose: () => void
   onSave: (name: string) => Promise<unknown>
+  /** Whether the name is kept on the device until there is a connection. */
+  worksOffline?: boolean
 }
 
 /** Asks for a name. What the server has against it stands under the field. */
-export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, name, submitLabel, open, onClose, onSave, worksOffline } = props
   const { t } = useTranslation()
   const online = useOnline()
   const form = useForm(
@@ -44,7 +47,7 @@ export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: 
       <TextField
         {...form.bind("name")}
         label={t("general.name")}
-        hint={online ? undefined : t("offline.notKept")}
+        hint={online || worksOffline ? undefined : t("offline.notKept")}
         required
         autoComplete="off"
         onFocus={(event) => event.target.select()}

@@ -10,17 +10,17 @@ import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Select } from "../../ui/field"
 import { positionAtEnd } from "./positions"
-import { type ListState, replicaOf } from "./replica/list-replica"
+import { type ListReplica, type ListState, replicaOf } from "./replica/list-replica"
 import { type ShownItem, shownItems } from "./replica/list-view"
 import { useCatalog } from "./use-catalog"
 import { useLists } from "./use-lists"
 
 /** A deleted list: what this device still has of it can be moved to another one. */
-export function DeletedList({ userId, state }: { userId: string; state: ListState }) {
+export function DeletedList({ state, replica }: { state: ListState; replica: ListReplica }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
+  const { userId, listId } = replica.place
   const { catalog } = useCatalog(userId)
-  const listId = state.replica.confirmed.list?.id
   const { data, refetch } = useLists(userId)
   // What was known before may have gone along with it, or come since.
   useEffect(() => void refetch(), [refetch])
@@ -31,18 +31,17 @@ export function DeletedList({ userId, state }: { userId: string; state: ListStat
   const target = lists.find(({ id }) => id === chosen) ?? lists[0]
 
   async function forget() {
-    if (listId) await replicaOf(userId, listId).forget()
+    await replica.forget()
     navigate("/shopping-lists")
   }
 
   async function restore() {
-    if (!listId) return
     setBusy(true)
     try {
       const data = { shoppingLists: [listId] }
       const { shoppingLists } = await trpcClient.recentlyDeleted.restore.mutate({ data })
       if (shoppingLists.length === 0) toast.warning(t("shopping.list.notRestored"))
-      await replicaOf(userId, listId).sync()
+      await replica.sync()
     } catch (error) {
       toast.error(failureOf(error).message)
     } finally {
@@ -54,7 +53,7 @@ export function DeletedList({ userId, state }: { userId: string; state: ListStat
     if (!target) return
     await replicaOf(userId, target.id).change(items.map(asNew))
     toast.success(t("shopping.list.moved", { count: items.length, name: target.name }))
-    if (listId) await replicaOf(userId, listId).forget()
+    await replica.forget()
     navigate(`/shopping-lists/${target.id}`)
   }
 

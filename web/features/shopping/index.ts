@@ -1,4 +1,5 @@
 export { animateCheck } from "./check-animation"
+export { createList } from "./create-list"
 export { focusNextRow } from "./focus-next-row"
 export { LineRow } from "./line-row"
 export { linesOf, lineText, type Line } from "./lines"

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../lib/toast"
 import { NameDialog } from "../organizers"
@@ -21,8 +20,6 @@ interface ListDialogsProps {
 /** What one is asked on the page of a list. */
 export default function ListDialogs({ about, open, onClose, list, replica }: ListDialogsProps) {
   const { t } = useTranslation()
-  const { client } = trpc.useUtils()
-  const refresh = () => void replica.sync()
   if (about === "labels")
     return <LabelOrderDialog list={list} open={open} onClose={onClose} replica={replica} />
   if (about === "rename")
@@ -33,10 +30,8 @@ export default function ListDialogs({ about, open, onClose, list, replica }: Lis
         title={t("shopping.renameTitle")}
         name={list.name}
         submitLabel={t("general.save")}
-        onSave={async (name) => {
-          await client.shopping.lists.patch.mutate({ itemId: list.id, data: { name } })
-          refresh()
-        }}
+        worksOffline
+        onSave={(name) => replica.changeList({ kind: "rename", name })}
       />
     )
   if (about === "share") return <ShareListDialog list={list} open={open} onClose={onClose} />

@@ -10,6 +10,7 @@ import type { Section } from "./sections"
 interface ListMenuProps {
   name: string
   listId: string
+  userId: string
   sections: Section[]
   hasLabels: boolean
   onAsk: (dialog: ListDialog) => void
@@ -19,7 +20,7 @@ interface ListMenuProps {
 
 /** What can be done with a list as a whole. */
 export function ListMenu(props: ListMenuProps) {
-  const { name, listId, sections, hasLabels, onAsk, onUndoOrder } = props
+  const { name, listId, userId, sections, hasLabels, onAsk, onUndoOrder } = props
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   return (
@@ -57,7 +58,7 @@ export function ListMenu(props: ListMenuProps) {
           icon: "trash",
           danger: true,
           onSelect: () => {
-            void removeList({ id: listId, name })
+            void removeList(userId, { id: listId, name })
             navigate("/shopping-lists")
           },
         },

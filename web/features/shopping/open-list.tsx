@@ -77,6 +77,7 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
           <ListMenu
             name={name}
             listId={list.id}
+            userId={userId}
             sections={sections}
             hasLabels={list.labelSettings.length > 1}
             onAsk={dialog.show}

@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../ui/page"
@@ -7,6 +8,9 @@ import { Empty } from "../../ui/empty"
 import { SkeletonRows } from "../../ui/skeleton"
 import { DeletedList } from "./deleted-list"
 import { OpenList } from "./open-list"
+import type { ListReplica } from "./replica/list-replica"
+import { shownList } from "./replica/list-view"
+import type { SyncedList } from "./replica/operations"
 import { useReplica } from "./use-replica"
 
 /** One shopping list, from what this device keeps of it: there at once, with a network or without. */
@@ -20,8 +24,12 @@ function List({ listId, userId }: { listId: string; userId: string }) {
   const { t } = useTranslation()
   const { replica, state } = useReplica(userId, listId)
   const { sync, read } = state
-  const { list } = state.replica.confirmed
-  if (sync === "gone") return <DeletedList userId={userId} state={state} />
+  const { list, isDeleted } = useMemo(
+    () => shownList(state.replica, replica.place),
+    [state.replica, replica],
+  )
+  if (isDeleted && list && read) return <LeavingList replica={replica} list={list} />
+  if (sync === "gone") return <DeletedList state={state} replica={replica} />
   if (list && read) return <OpenList userId={userId} state={state} replica={replica} list={list} />
   return (
     <Page title={t("shopping.newName")}>
@@ -37,6 +45,26 @@ function List({ listId, userId }: { listId: string; userId: string }) {
           <SkeletonRows rows={8} className="h-12" />
         </div>
       )}
+    </Page>
+  )
+}
+
+/** A list that was deleted on this device, which the server has not heard yet. */
+function LeavingList({ replica, list }: { replica: ListReplica; list: SyncedList }) {
+  const { t } = useTranslation()
+  const name = list.name || t("shopping.unnamed")
+  return (
+    <Page title={name} width="narrow">
+      <Empty icon="cart" text={t("general.deleted", { name })}>
+        <ButtonLink href="/shopping-lists">{t("shopping.title")}</ButtonLink>
+        <Button
+          icon="history"
+          variant="primary"
+          onClick={() => void replica.changeList({ kind: "restore" })}
+        >
+          {t("shopping.list.restore")}
+        </Button>
+      </Empty>
     </Page>
   )
 }

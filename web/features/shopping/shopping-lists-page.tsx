@@ -16,11 +16,13 @@ import { useCreateOnce } from "../../lib/use-create-once"
 import { type DialogState, useDialog } from "../../ui/use-dialog"
 import { InstallHint } from "../install"
 import { NameDialog } from "../organizers"
+import { createList } from "./create-list"
 import { removeList } from "./remove-list"
+import { replicaOf } from "./replica/list-replica"
 import { useListsWithPending } from "./replica/pending-count"
 import { ownListsFirst } from "./own-lists-first"
 import { useOnlyMine } from "./use-only-mine"
-import { useLists } from "./use-lists"
+import { type ChangedList, useLists } from "./use-lists"
 
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
 type Asked = { kind: "new" } | { kind: "rename" | "duplicate"; list: List }
@@ -35,15 +37,18 @@ export function ShoppingListsPage() {
   const query = useLists(userId)
   const dialog = useDialog<Asked>()
   const once = useCreateOnce()
+  const { changed } = query
   useAsked("new", () => dialog.show({ kind: "new" }))
   const all = query.data ?? []
   const shown = ownListsFirst(all, userId, onlyMine)
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
   const isKnown = query.data !== undefined && !query.isFetching
-  /** Deleted elsewhere, while this device has unsent items for them. */
+  /** Deleted elsewhere, while this device has unsent changes of them. */
   const unsent = useListsWithPending(userId)
-  const lost = isKnown ? unsent.filter((id) => all.every((list) => list.id !== id)) : []
+  const expected = changed.filter(({ isComing, isDeleted }) => isComing || isDeleted)
+  const isLost = (id: string) => [...all, ...expected].every((list) => list.id !== id)
+  const lost = isKnown ? unsent.filter(isLost) : []
   /** Then the button stands below, once. */
   const isEmpty = query.data && shown.length === 0
   const add = (
@@ -54,18 +59,19 @@ export function ShoppingListsPage() {
 
   async function save(name: string) {
     if (about?.kind === "rename")
-      await client.shopping.lists.patch.mutate({ itemId: about.list.id, data: { name } })
-    else {
-      const data = { name }
-      const itemId = about?.kind === "duplicate" ? about.list.id : undefined
-      const made = await once([data, itemId], (newId) =>
-        itemId === undefined
-          ? client.shopping.lists.create.mutate({ data, newId })
-          : client.shopping.lists.duplicate.mutate({ itemId, data, newId }),
-      )
-      navigate(`/shopping-lists/${made.id}`)
-    }
+      return replicaOf(userId, about.list.id).changeList({ kind: "rename", name })
+    const made = about?.kind === "duplicate" ? await duplicate(about.list.id, name) : undefined
+    const { id } = made ?? (await createList(userId, name))
+    navigate(`/shopping-lists/${id}`)
+  }
+
+  async function duplicate(itemId: string, name: string) {
+    const data = { name }
+    const made = await once([data, itemId], (newId) =>
+      client.shopping.lists.duplicate.mutate({ itemId, data, newId }),
+    )
     void query.refetch()
+    return made
   }
 
   return (
@@ -97,6 +103,7 @@ export function ShoppingListsPage() {
               <ListItem
                 key={list.id}
                 list={list}
+                change={changed.find(({ id }) => id === list.id)}
                 own={list.userId === userId}
                 onAsk={(kind) => dialog.show({ kind, list })}
               />
@@ -139,6 +146,7 @@ function ListNameDialog({ about, dialog, onSave }: ListNameDialogProps) {
               })
       }
       submitLabel={about.kind === "rename" ? t("general.save") : t("general.create")}
+      worksOffline={about.kind !== "duplicate"}
       onSave={onSave}
     />
   )
@@ -146,13 +154,16 @@ function ListNameDialog({ about, dialog, onSave }: ListNameDialogProps) {
 
 interface ListItemProps {
   list: List
+  /** What was done to it on this device and is not sent yet. */
+  change: ChangedList | undefined
   own: boolean
   onAsk: (kind: "rename" | "duplicate") => void
 }
 
-function ListItem({ list, own, onAsk }: ListItemProps) {
+function ListItem({ list, change, own, onAsk }: ListItemProps) {
   const { t } = useTranslation()
   const { ago } = useFormat()
+  const userId = useSession().user!.id
   const members = trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000, enabled: !own })
   const owner = members.data?.find(({ id }) => id === list.userId)?.fullName
   const name = list.name || t("shopping.unnamed")
@@ -160,7 +171,7 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
   const facts = [
     !own && owner && t("shopping.by", { name: owner }),
     recipes > 0 && t("shopping.recipes", { count: recipes }),
-    t("shopping.changed", { when: ago(list.updatedAt) }),
+    change ? t("shopping.line.waits") : t("shopping.changed", { when: ago(list.updatedAt) }),
   ].filter(Boolean)
   return (
     <li className="relative flex items-center gap-3 rounded-2xl border border-line bg-surface p-2 ps-4 shadow-card hover:border-edge">
@@ -174,6 +185,11 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
           {name}
         </Link>
         <span className="block text-sm text-soft first-letter:uppercase">{facts.join(" · ")}</span>
+        {change?.sync === "refused" && (
+          <span className="block text-sm text-error-text">
+            {t("shopping.state.refused", { count: 1, words: change.failure ?? "" })}
+          </span>
+        )}
       </span>
       <span className="relative">
         <Menu
@@ -181,13 +197,18 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
           iconOnly
           entries={[
             { label: t("shopping.rename"), icon: "edit", onSelect: () => onAsk("rename") },
-            { label: t("shopping.duplicate"), icon: "copy", onSelect: () => onAsk("duplicate") },
+            // A list that the server does not have yet cannot be copied there.
+            !change?.isComing && {
+              label: t("shopping.duplicate"),
+              icon: "copy",
+              onSelect: () => onAsk("duplicate"),
+            },
             "line",
             {
               label: t("general.delete"),
               icon: "trash",
               danger: true,
-              onSelect: () => void removeList({ id: list.id, name }),
+              onSelect: () => void removeList(userId, { id: list.id, name }),
             },
           ]}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
 import { useOnline } from "../../lib/online"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
@@ -58,6 +59,7 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
           {t("shopping.state.loggedOut")}
         </Banner>
       )}
+      {state.sync === "refused" && <RefusedList state={state} replica={replica} />}
       {refused.length > 0 && (
         <Banner
           tone="error"
@@ -80,5 +82,27 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
         </Banner>
       )}
     </>
+  )
+}
+
+/** The server does not make this list: it stays on this device until that succeeds, or is discarded. */
+function RefusedList({ state, replica }: { state: ListState; replica: ListReplica }) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const discard = () => void replica.forget().then(() => navigate("/shopping-lists"))
+  return (
+    <Banner
+      tone="error"
+      actions={
+        <div className="flex gap-1">
+          <Button onClick={() => void replica.resume()}>{t("general.retry")}</Button>
+          <Button variant="quiet" onClick={discard}>
+            {t("shopping.list.forget")}
+          </Button>
+        </div>
+      }
+    >
+      {t("shopping.state.refused", { count: 1, words: state.failure ?? "" })}
+    </Banner>
   )
 }

@@ -21,6 +21,7 @@ export function syncWords(
   if (!online) return ["offline", t("shopping.state.offline")]
   if (sync === "waiting") return ["warning", failure ?? t("shopping.state.failing")]
   if (count === 0) return ["check", t("shopping.state.saved")]
-  if (sync === "loggedOut") return ["clock", t("shopping.state.unsent", { count })]
+  if (sync === "loggedOut" || sync === "refused")
+    return ["clock", t("shopping.state.unsent", { count })]
   return ["refresh", t("shopping.state.saving")]
 }

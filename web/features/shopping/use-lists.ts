@@ -1,16 +1,85 @@
-import { useMemo } from "react"
+import { useEffect, useMemo, useReducer } from "react"
 import { trpc } from "../../lib/trpc"
-import { useLeavingLists } from "./remove-list"
+import { allLists } from "./all-lists"
+import { replicaOf } from "./replica/list-replica"
+import { shownList } from "./replica/list-view"
+import type { SyncState } from "./replica/list-replica"
+import { isListChange, type SyncedList } from "./replica/operations"
+import { useListsWithPending } from "./replica/pending-count"
+import { storedLists } from "./replica/storage"
 import { useCached } from "./use-cached"
 
-/** As the specification has the web app ask for them: all of the group, by their names. */
-export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
-
-/** The lists of the group; without a network as this device saw them last. */
+/**
+ * The lists of the group as they are once the server has heard everything; without a network as this device saw them last,
+ * or else those of which it has a copy.
+ */
 export function useLists(userId: string) {
   const query = trpc.shopping.lists.list.useQuery(allLists)
-  const kept = useCached("lists", userId, query.data)
-  const leaving = useLeavingLists()
-  const lists = useMemo(() => kept?.items.filter(({ id }) => !leaving.has(id)), [kept, leaving])
-  return { ...query, data: lists, error: lists ? null : query.error }
+  const known = useCached<{ items: Lists }>("lists", userId, query.data, storedLists)
+  const changed = useChangedLists(userId)
+  const lists = useMemo(() => withChanges(known?.items, changed), [known, changed])
+  return { ...query, data: lists, changed, error: lists ? null : query.error }
+}
+
+/** A list of which a change of its own, not of its items, has not been sent. */
+export interface ChangedList {
+  id: string
+  /** As it is shown; null where this device has no copy. */
+  list: SyncedList | null
+  /** Its new name, if it has one. */
+  name: string | undefined
+  isDeleted: boolean
+  /** The server is yet to make it, or to restore it. */
+  isComing: boolean
+  sync: SyncState
+  failure: string | undefined
+}
+
+type Lists = Pick<SyncedList, keyof SyncedList>[]
+
+/** What the server told, with what was done to lists on this device since. */
+function withChanges(told: Lists | undefined, changed: ChangedList[]): Lists | undefined {
+  const own = new Map(changed.map((one) => [one.id, one]))
+  const known = new Set(told?.map(({ id }) => id))
+  const coming = changed.flatMap(({ id, list, isComing }) =>
+    isComing && list && !known.has(id) ? [list] : [],
+  )
+  if (!told && coming.length === 0) return undefined
+  const rest = (told ?? []).flatMap((list) => {
+    const change = own.get(list.id)
+    if (change?.isDeleted) return []
+    return [{ ...list, name: change?.name ?? list.name }]
+  })
+  return [...coming, ...rest]
+}
+
+/** The lists themselves that were changed on this device, in any of its tabs, and not sent yet. */
+function useChangedLists(userId: string): ChangedList[] {
+  const key = useListsWithPending(userId).toSorted().join(" ")
+  const replicas = useMemo(
+    () => (key ? key.split(" ").map((listId) => replicaOf(userId, listId)) : []),
+    [key, userId],
+  )
+  const [turn, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    redraw()
+    const ends = replicas.map((replica) => replica.watch(redraw))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [replicas])
+  return useMemo(
+    () =>
+      replicas.flatMap((replica) => {
+        const { replica: kept, sync, failure } = replica.state()
+        const changes = kept.unsent.pending.filter(isListChange)
+        if (changes.length === 0) return []
+        const { list, isDeleted } = shownList(kept, replica.place)
+        const isComing = !isDeleted && changes.some(({ kind }) => kind !== "rename")
+        const name = changes.flatMap((change) => ("name" in change ? change.name : [])).at(-1)
+        return [{ id: replica.place.listId, list, name, isDeleted, isComing, sync, failure }]
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` says that a replica has changed
+    [replicas, turn],
+  )
 }

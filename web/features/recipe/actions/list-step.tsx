@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
 import { useSession } from "../../../lib/session"
-import { trpc } from "../../../lib/trpc"
 import { type Outputs } from "../../../lib/trpc-types"
-import { useCreateOnce } from "../../../lib/use-create-once"
 import { Button } from "../../../ui/button"
 import { TextField } from "../../../ui/field"
 import { Icon } from "../../../ui/icons"
 import { Loaded } from "../../../ui/loaded"
 import { Switch } from "../../../ui/switch"
-import { ownListsFirst, useLists, useOnlyMine } from "../../shopping"
+import { createList, ownListsFirst, useLists, useOnlyMine } from "../../shopping"
 import { useMembers } from "../comments/use-members"
 
 type List = Outputs["shopping"]["lists"]["list"]["items"][number]
@@ -73,7 +71,7 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
           )
         }}
       </Loaded>
-      <NewList onMade={onChoose} />
+      <NewList userId={userId} onMade={onChoose} />
     </>
   )
 }
@@ -112,22 +110,21 @@ function Choice({ list, twin, owner, has, onChoose }: ChoiceProps) {
   )
 }
 
+interface NewListProps {
+  userId: string
+  onMade: (list: ChosenList) => void
+}
+
 /** A field and its button; not a form, which would be one within the dialog's. */
-function NewList({ onMade }: { onMade: (list: ChosenList) => void }) {
+function NewList({ userId, onMade }: NewListProps) {
   const { t } = useTranslation()
   const [name, setName] = useState("")
-  const create = trpc.shopping.lists.create.useMutation()
-  const once = useCreateOnce()
+  const [busy, setBusy] = useState(false)
 
   async function make() {
-    if (create.isPending) return
-    const named = name.trim() || t("actions.list.usualName")
-    // The error is shown in a toast; what was typed stays.
-    const data = { name: named }
-    const made = await once(data, (newId) => create.mutateAsync({ data, newId })).catch(
-      () => undefined,
-    )
-    if (made) onMade(made)
+    if (busy) return
+    setBusy(true)
+    onMade(await createList(userId, name.trim() || t("actions.list.usualName")))
   }
 
   return (
@@ -145,7 +142,7 @@ function NewList({ onMade }: { onMade: (list: ChosenList) => void }) {
           void make()
         }}
       />
-      <Button icon="add" busy={create.isPending} onClick={() => void make()}>
+      <Button icon="add" busy={busy} onClick={() => void make()}>
         {t("actions.list.create")}
       </Button>
     </div>

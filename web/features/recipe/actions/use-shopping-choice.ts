@@ -63,7 +63,9 @@ export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boo
         const lines = linesOf(recipe)
         const chosen = lines.filter(isTicked)
         if (chosen.length === 0) return []
-        return [{ recipe, times, ingredients: chosen.length < lines.length ? chosen : null }]
+        // Without a connection their lines are shown before the server has heard of them.
+        const isNamed = chosen.length < lines.length || !navigator.onLine
+        return [{ recipe, times, ingredients: isNamed ? chosen : null }]
       }),
     /** Leaves those of these slugs. */
     keepOnly: (slugs: readonly string[]) =>

@@ -1,11 +1,13 @@
 import { failureOf } from "../../../lib/failures"
 import { newId } from "../../../lib/new-id"
 import { timesLoggedIn } from "../../../lib/login-again"
-import type { GivenIngredients, Operation } from "./operations"
+import type { GivenIngredients, ListAction, ListChange, QueuedChange } from "./operations"
 import {
   answered,
+  confirmedChange,
   emptyReplica,
   MOST_AT_ONCE,
+  nextListChange,
   operations,
   queued,
   type Replica,
@@ -15,8 +17,10 @@ import {
   setAside,
   type RequestedChange,
 } from "./replica"
+import { shownList } from "./list-view"
 import { changeStored, dropStored, type Place, readStored } from "./storage"
-import { exchange } from "./transport"
+import { exchange, refreshLists, sendListChange } from "./transport"
+import { sayRefused } from "./say-refused"
 import { countPending } from "./pending-count"
 import { unpersistedOperations, noteUnpersisted } from "./unpersisted-operations"
 
@@ -31,13 +35,15 @@ export type SyncState =
   | "loggedOut"
   /** The list is deleted. */
   | "gone"
+  /** The server does not make this new list: what is on it waits until the user tries again. */
+  | "refused"
 
 export interface ListState {
   replica: Replica
   /** Whether what this device keeps of the list has been read. */
   read: boolean
   sync: SyncState
-  /** In words, while `waiting` for the server and not for the network. */
+  /** In words, while `refused`, or `waiting` for the server and not for the network. */
   failure: string | undefined
 }
 
@@ -62,7 +68,7 @@ export class ListReplica {
   /** As the device has it. */
   #kept = emptyReplica
   /** Done here, and not kept yet. */
-  #young: Operation[] = []
+  #young: QueuedChange[] = []
   #keeping: Promise<unknown>
   #syncing: Promise<void> | undefined
   #again = false
@@ -103,7 +109,13 @@ export class ListReplica {
     return this.#do([recipeOperation(this.#state.replica, wish, { now: Date.now(), device })])
   }
 
-  #do(made: Operation[]): Promise<void> {
+  /** Creates, renames, deletes or restores the list itself. */
+  changeList(action: ListAction): Promise<void> {
+    const change = { ...action, id: newId(), at: new Date().toISOString() }
+    return this.#do([change])
+  }
+
+  #do(made: QueuedChange[]): Promise<void> {
     if (made.length === 0) return Promise.resolve()
     this.#young = [...this.#young, ...made]
     noteUnpersisted(this.place, device, this.#young)
@@ -113,7 +125,7 @@ export class ListReplica {
   }
 
   /** One after the other, as they were done. */
-  #keep(change: (replica: Replica) => Replica, made: Operation[] = []): Promise<void> {
+  #keep(change: (replica: Replica) => Replica, made: QueuedChange[] = []): Promise<void> {
     const kept = this.#keeping.then(async () => {
       const confirmed = made.length > 0 ? this.#kept.confirmed : undefined
       this.#adopt(await changeStored(this.place, change, confirmed), made)
@@ -129,7 +141,7 @@ export class ListReplica {
   }
 
   /** What the device keeps now, operations of this tab among it. */
-  #adopt(kept: Replica, made: Operation[] = []) {
+  #adopt(kept: Replica, made: QueuedChange[] = []) {
     this.#kept = asBefore(kept, this.#kept)
     if (made.length > 0) {
       this.#young = this.#young.filter((operation) => !made.includes(operation))
@@ -174,8 +186,18 @@ export class ListReplica {
     for (;;) {
       await this.#keeping
       // What another tab has stored is sent as well.
-      if (!channel) await this.#reread()
+      if (!channel || nextListChange(this.#kept)) await this.#reread()
       this.#again = false
+      const change = nextListChange(this.#kept)
+      if (change) {
+        if (!(await this.#send(change))) return
+        // A list that was deleted is not asked for.
+        if (change.kind === "delete" && this.#kept.unsent.pending.length === 0) {
+          await this.forget()
+          break
+        }
+        continue
+      }
       const asked = request(this.#kept, most)
       if (this.#state.sync !== "gone") this.#show({ sync: "syncing" })
       try {
@@ -196,6 +218,42 @@ export class ListReplica {
       if (this.#kept.unsent.pending.length === 0 && !this.#again) break
     }
     this.#show({ sync: "idle", failure: undefined })
+  }
+
+  /** Sends a change of the list itself. Answers whether what comes after it can be sent. */
+  async #send(change: ListChange): Promise<boolean> {
+    this.#show({ sync: "syncing" })
+    const { listId, userId } = this.place
+    try {
+      const created = await sendListChange(listId, change)
+      await refreshLists(userId)
+      await this.#keep((replica) => confirmedChange(replica, change, created))
+      this.#pause = FIRST_PAUSE
+      return true
+    } catch (error) {
+      const { status, message } = failureOf(error)
+      if (isListRefusal(status)) return this.#refuse(change, message)
+      if (status !== 404) {
+        this.#failed(status, message)
+        return false
+      }
+      // A list that is gone takes no name. Asking for its items tells that it is gone.
+      await this.#keep((replica) => confirmedChange(replica, change))
+      return true
+    }
+  }
+
+  /** The server does not carry out a change of the list itself. Answers whether what comes after it can be sent. */
+  async #refuse(change: ListChange, words: string): Promise<boolean> {
+    if (change.kind !== "create") {
+      await this.#keep((replica) => setAside(replica, change, words))
+      sayRefused(words)
+      return true
+    }
+    // What is on a list that is not made stays here, unless the user has deleted the list.
+    if (shownList(this.#kept, this.place).isDeleted) await this.forget()
+    else this.#show({ sync: "refused", failure: words })
+    return false
   }
 
   #failed(status: number | undefined, message: string) {
@@ -222,6 +280,7 @@ export class ListReplica {
     this.#young = []
     noteUnpersisted(this.place, device, [])
     this.#adopt(emptyReplica)
+    if (this.#state.sync !== "gone") this.#show({ sync: "idle", failure: undefined })
   }
 }
 
@@ -242,6 +301,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** What will not be taken however often it is sent. Not: too many at once (409, 429), or a time-out (408). */
 const isRefusal = (status: number | undefined) => status === 400 || status === 413 || status === 422
+
+/** The same of a change of the list itself, which may also be forbidden. */
+const isListRefusal = (status: number | undefined) => isRefusal(status) || status === 403
 
 /** One tab talks at a time. Without https there are no locks: then two may, which costs a call more. */
 function alone<T>({ userId, listId }: Place, run: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import {
   toIngredient,
 } from "../../../../worker/shared/recipe/chosen-ingredients"
 import { lineId, linesOfRecipe, withoutRecipe } from "../../../../worker/shared/shopping/recipes"
-import type { RecipeChange, SyncedItem } from "./operations"
+import { isListChange, type RecipeChange, type SyncedItem, type SyncedList } from "./operations"
 import type { Replica } from "./replica"
 
 type Food = NonNullable<ShoppingItem["food"]>
@@ -48,7 +48,7 @@ export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecor
   for (const operation of unsent.pending) {
     if (operation.kind === "item")
       records.set(operation.itemId, applied(records.get(operation.itemId), operation))
-    else
+    else if (operation.kind === "recipe")
       for (const line of linesComing(operation))
         if (!records.has(line.id)) records.set(line.id, line)
   }
@@ -149,6 +149,36 @@ function withRecipe(items: ShownItem[], operation: RecipeChange): ShownItem[] {
     }
   })
 }
+
+/** The list itself as it is once the server has heard everything; null where this device does not know it. */
+export function shownList(
+  { confirmed, unsent }: Replica,
+  { listId, userId }: { listId: string; userId: string },
+): { list: SyncedList | null; isDeleted: boolean } {
+  let { list } = confirmed
+  let isDeleted = false
+  for (const change of unsent.pending) {
+    if (!isListChange(change)) continue
+    if (change.kind === "create") list ??= newList(listId, userId, change)
+    else if (change.kind === "rename") list = list && { ...list, name: change.name }
+    else isDeleted = change.kind === "delete"
+  }
+  return { list, isDeleted }
+}
+
+/** A list that the server has not made yet. */
+const newList = (id: string, userId: string, { name, at }: { name: string; at: string }) => ({
+  id,
+  groupId: "",
+  userId,
+  name,
+  extras: {},
+  createdAt: at,
+  updateAt: at,
+  updatedAt: at,
+  recipeReferences: [],
+  labelSettings: [],
+})
 
 /** How often each recipe is on the list, with what waits to be sent; none at 0. */
 export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, number> {

@@ -26,8 +26,27 @@ export interface RecipeChange {
   ingredients?: GivenIngredients
 }
 
-/** Something that a user did to a list on this device. */
+/** Something that a user did to what is on a list, on this device. */
 export type Operation = ItemChange | RecipeChange
+
+/** What can be done to a list itself. */
+export type ListAction =
+  | { kind: "create"; name: string }
+  | { kind: "rename"; name: string }
+  | { kind: "delete" | "restore" }
+
+/** Something that a user did to a list itself. Each has a call of its own, which may be repeated. */
+export type ListChange = ListAction & {
+  id: string
+  /** As an ISO date. */
+  at: string
+}
+
+/** What waits on this device until the server has it, in the order in which it was done. */
+export type QueuedChange = Operation | ListChange
+
+export const isListChange = (change: QueuedChange): change is ListChange =>
+  change.kind !== "item" && change.kind !== "recipe"
 
 /** An item as the server has it, and when each thing was said of it. */
 export interface SyncedItem extends ShoppingItem {
@@ -58,5 +77,5 @@ export interface SyncAnswer {
 }
 
 /** What makes an operation unique. */
-export const idOf = (operation: Operation): string =>
+export const idOf = (operation: QueuedChange): string =>
   operation.kind === "item" ? `${operation.itemId}/${operation.clock}` : operation.id

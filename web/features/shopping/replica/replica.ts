@@ -2,8 +2,11 @@ import { laterClock, nextClock, noClock } from "../../../../worker/shared/shoppi
 import type { ItemValues } from "../../../../worker/shared/shopping/operations"
 import {
   idOf,
+  isListChange,
   type ItemChange,
+  type ListChange,
   type Operation,
+  type QueuedChange,
   type RecipeChange,
   type SyncAnswer,
   type SyncedItem,
@@ -20,9 +23,9 @@ export interface Confirmed {
 
 /** What this device has to say, and has not heard back of. */
 export interface PendingOperations {
-  pending: Operation[]
+  pending: QueuedChange[]
   /** What the server would not take, with its words. */
-  refused: { operation: Operation; words: string }[]
+  refused: { operation: QueuedChange; words: string }[]
   /** The latest that was given or heard of. */
   clock: string
 }
@@ -76,7 +79,7 @@ export const recipeOperation = (
 ): RecipeChange => ({ kind: "recipe", clock: nextClock(now, unsent.clock, device), ...wish })
 
 /** Marks a list on which something was done and is not sent yet. Twice is once. */
-export function queued(replica: Replica, added: Operation[]): Replica {
+export function queued(replica: Replica, added: QueuedChange[]): Replica {
   const { unsent } = replica
   const known = new Set(unsent.pending.map(idOf))
   const news = added.filter((operation) => !known.has(idOf(operation)))
@@ -86,7 +89,10 @@ export function queued(replica: Replica, added: Operation[]): Replica {
     unsent: {
       ...unsent,
       pending: [...unsent.pending, ...news],
-      clock: news.reduce((last, { clock }) => laterClock(last, clock), unsent.clock),
+      clock: news.reduce(
+        (last, change) => (isListChange(change) ? last : laterClock(last, change.clock)),
+        unsent.clock,
+      ),
     },
   }
 }
@@ -109,11 +115,34 @@ export function withPending(replica: Replica, other: PendingOperations): Replica
 /** As many operations as the server takes at once. */
 export const MOST_AT_ONCE = 500
 
-/** What is to be sent next: the oldest first. */
-export const request = ({ confirmed, unsent }: Replica, most = MOST_AT_ONCE): SyncRequest => ({
-  operations: unsent.pending.slice(0, most),
-  since: confirmed.version,
-})
+/** What is to be sent next, up to the next change of the list itself: the oldest first. */
+export function request({ confirmed, unsent }: Replica, most = MOST_AT_ONCE): SyncRequest {
+  const operations: Operation[] = []
+  for (const change of unsent.pending.slice(0, most)) {
+    if (isListChange(change)) break
+    operations.push(change)
+  }
+  return { operations, since: confirmed.version }
+}
+
+/** The change of the list itself that is to be sent next, before what was done after it. */
+export function nextListChange({ unsent }: Replica): ListChange | undefined {
+  const [first] = unsent.pending
+  return first && isListChange(first) ? first : undefined
+}
+
+/** A list after the server has carried out a change of the list itself. A new list is then known by that. */
+export function confirmedChange(
+  replica: Replica,
+  change: ListChange,
+  created?: SyncedList,
+): Replica {
+  const { confirmed, unsent } = replica
+  return {
+    confirmed: created && !confirmed.list ? { ...confirmed, list: created } : confirmed,
+    unsent: { ...unsent, pending: unsent.pending.filter((other) => idOf(other) !== change.id) },
+  }
+}
 
 /**
  * A list after an answer: what was sent waits no longer. An answer to a question that was asked of
@@ -140,7 +169,7 @@ export function answered(replica: Replica, asked: SyncRequest, answer: SyncAnswe
 /** Deleted items are remembered up to the number a user might bring back. */
 const MOST_GONE = 500
 
-function withoutLongGone(items: Record<string, SyncedItem>, pending: Operation[]) {
+function withoutLongGone(items: Record<string, SyncedItem>, pending: QueuedChange[]) {
   const gone = Object.values(items).filter(({ removedAt }) => removedAt !== null)
   if (gone.length <= MOST_GONE) return items
   const spoken = new Set(pending.map((operation) => operation.kind === "item" && operation.itemId))
@@ -153,7 +182,7 @@ function withoutLongGone(items: Record<string, SyncedItem>, pending: Operation[]
 }
 
 /** Sets aside what the server does not take, so that it holds up nothing behind it. */
-export function setAside(replica: Replica, operation: Operation, words: string): Replica {
+export function setAside(replica: Replica, operation: QueuedChange, words: string): Replica {
   const id = idOf(operation)
   const { unsent } = replica
   return {

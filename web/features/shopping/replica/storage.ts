@@ -1,4 +1,4 @@
-import { type RecordStore, UNSENT, withRecords } from "../../../lib/idb-records"
+import { readRecords, type RecordStore, UNSENT, withRecords } from "../../../lib/idb-records"
 import { store, stored } from "../../../lib/local-storage"
 import {
   type Confirmed,
@@ -7,6 +7,7 @@ import {
   type PendingOperations,
   withPending,
 } from "./replica"
+import type { SyncedList } from "./operations"
 import { countPending } from "./pending-count"
 
 /** Where one user's copy of a list stands on this device. */
@@ -17,9 +18,11 @@ export interface Place {
 
 type Change = (replica: Replica) => Replica
 
+const copiesOf = (userId: string) => `shopping/${userId}`
+
 /** What has not been sent is a record of its own: it is small, and it outlives the session. */
 const keysOf = ({ userId, listId }: Place) =>
-  [`shopping/${userId}/${listId}`, `${UNSENT}/${userId}/${listId}`] as const
+  [`${copiesOf(userId)}/${listId}`, `${UNSENT}/${userId}/${listId}`] as const
 
 const replicaOf = (
   confirmed: Confirmed | undefined,
@@ -46,6 +49,14 @@ export async function changeStored(
 }
 
 export const readStored = (place: Place) => changeStored(place, (replica) => replica)
+
+/** The lists of which this device has a copy, by their names; undefined where it has none. */
+export async function storedLists(userId: string): Promise<{ items: SyncedList[] } | undefined> {
+  const copies = await readRecords<Confirmed>(copiesOf(userId))
+  const items = copies.flatMap(({ list }) => list ?? [])
+  items.sort((a, b) => a.name.localeCompare(b.name))
+  return items.length > 0 ? { items } : undefined
+}
 
 async function changeRecords(
   place: Place,

@@ -1,5 +1,5 @@
 import { PREFIX, store, stored } from "../../../lib/local-storage"
-import type { Operation } from "./operations"
+import type { QueuedChange } from "./operations"
 import type { Place } from "./storage"
 
 /*
@@ -9,7 +9,7 @@ import type { Place } from "./storage"
 const keyOf = ({ userId, listId }: Place, device = "") => `young/${userId}/${listId}/${device}`
 
 /** Notes what a tab has done and the database has not heard, in place of what was noted before. */
-export function noteUnpersisted(place: Place, device: string, operations: readonly Operation[]) {
+export function noteUnpersisted(place: Place, device: string, operations: readonly QueuedChange[]) {
   const key = keyOf(place, device)
   if (operations.length > 0 || stored(key) !== undefined)
     store(key, operations.length > 0 ? operations : undefined)
@@ -17,14 +17,14 @@ export function noteUnpersisted(place: Place, device: string, operations: readon
 
 /** What tabs have left behind; those that live may be among them, and what is done twice counts once. */
 export function unpersistedOperations(place: Place): {
-  operations: Operation[]
+  operations: QueuedChange[]
   forget: () => void
 } {
-  const notes = new Map<string, Operation[]>()
+  const notes = new Map<string, QueuedChange[]>()
   for (const key of keys()) {
     if (!key.startsWith(PREFIX + keyOf(place))) continue
     const name = key.slice(PREFIX.length)
-    notes.set(name, stored<Operation[]>(name) ?? [])
+    notes.set(name, stored<QueuedChange[]>(name) ?? [])
   }
   return {
     operations: [...notes.values()].flat(),

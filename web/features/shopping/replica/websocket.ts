@@ -18,10 +18,10 @@ export function subscribeToList(replica: ListReplica): () => void {
   let ended = false
 
   const isSeen = () => document.visibilityState === "visible"
-  const isOver = () => ["gone", "loggedOut"].includes(replica.state().sync)
+  const isOver = () => ["gone", "loggedOut", "refused"].includes(replica.state().sync)
   const sync = async () => {
     // Where no one is logged in, it waits for a login.
-    if (replica.state().sync !== "gone") await replica.sync()
+    if (!["gone", "refused"].includes(replica.state().sync)) await replica.sync()
   }
   // One that was gone may have been restored since.
   const lookOnce = () => replica.sync()
@@ -73,7 +73,7 @@ export function subscribeToList(replica: ListReplica): () => void {
   let troubled = false
   const stopWatching = replica.watch(() => {
     const { sync } = replica.state()
-    if (sync === "waiting" || sync === "loggedOut") troubled = true
+    if (["waiting", "loggedOut", "refused"].includes(sync)) troubled = true
     if (sync !== "idle" || !troubled) return
     troubled = false
     pause = FIRST_PAUSE
