@@ -419,6 +419,7 @@ export const pages: PageEntry[] = [
     prefetch: {
       asks: {
         "groups.preferences": null,
+        "groups.mealsOfDay": null,
         "mealplans.range": { start: ":week+0", end: ":week+6" },
         "mealplans.unanswered": null,
       },

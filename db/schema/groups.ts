@@ -1,6 +1,16 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { flag, id, timestamps } from "./columns"
 
+/** As the contract names them, in the usual order. */
+export const MEALS = ["breakfast", "lunch", "dinner", "side"] as const
+
+/** A meal of the day as a group has it. Without a name it is called as usual. */
+export interface MealOfDay {
+  entryType: (typeof MEALS)[number]
+  name: string | null
+  hidden: boolean
+}
+
 export const groups = sqliteTable("groups", {
   id: id(),
   name: text().notNull().unique(),
@@ -23,6 +33,8 @@ export const groupPreferences = sqliteTable("group_preferences", {
   firstDayOfWeek: integer().notNull().default(0),
   /** An IANA name; without one the group lives by the zone of the site. */
   timeZone: text(),
+  /** All four in the order of the day; null while the group has not changed them. */
+  mealsOfDay: text({ mode: "json" }).$type<MealOfDay[]>(),
   recipePublic: flag(true),
   recipeShowNutrition: flag(),
   recipeShowAssets: flag(),

@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { weekdays } from "../../worker/shared/days"
 import { deletedIndexes, deletion, flag, id, moment, timestamps } from "./columns"
-import { groupId } from "./groups"
+import { groupId, MEALS } from "./groups"
 import { categories, tags } from "./organizers"
 import { recipes } from "./recipes"
 import { users } from "./users"
 
-export const MEALS = ["breakfast", "lunch", "dinner", "side"] as const
 export const RULE_MEALS = [...MEALS, "unset"] as const
 export const RULE_DAYS = [...weekdays, "unset"] as const
 

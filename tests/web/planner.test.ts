@@ -1,21 +1,34 @@
 import { expect, it } from "vitest"
-import { inOrder, type PlannerMeal } from "../../web/features/meals/meals"
+import { inOrder, meals, type PlannerMeal } from "../../web/features/meals/meals"
 import { recipesToShop } from "../../web/features/planner/recipes-to-shop"
 import { plannedServings, servingsQuery, timesOf } from "../../web/features/meals/serving"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
 it("leads the arrow keys through a day and to the days beside it", () => {
   const from = { date: "2026-11-16", entryType: "breakfast" } as const
-  expect(neighbourOf(from, "ArrowDown", false)).toEqual({ ...from, entryType: "lunch" })
-  expect(neighbourOf(from, "ArrowUp", false)).toEqual({ date: "2026-11-15", entryType: "side" })
-  expect(neighbourOf({ ...from, entryType: "side" }, "ArrowDown", false)).toEqual({
+  expect(neighbourOf(from, "ArrowDown", false, meals)).toEqual({ ...from, entryType: "lunch" })
+  expect(neighbourOf(from, "ArrowUp", false, meals)).toEqual({
+    date: "2026-11-15",
+    entryType: "side",
+  })
+  expect(neighbourOf({ ...from, entryType: "side" }, "ArrowDown", false, meals)).toEqual({
     date: "2026-11-17",
     entryType: "breakfast",
   })
-  expect(neighbourOf(from, "ArrowRight", false)).toEqual({ ...from, date: "2026-11-17" })
-  expect(neighbourOf(from, "ArrowRight", true)).toEqual({ ...from, date: "2026-11-15" })
-  expect(neighbourOf(from, "ArrowLeft", true)).toEqual({ ...from, date: "2026-11-17" })
-  expect(neighbourOf(from, "Enter", false)).toBeNull()
+  expect(neighbourOf(from, "ArrowRight", false, meals)).toEqual({ ...from, date: "2026-11-17" })
+  expect(neighbourOf(from, "ArrowRight", true, meals)).toEqual({ ...from, date: "2026-11-15" })
+  expect(neighbourOf(from, "ArrowLeft", true, meals)).toEqual({ ...from, date: "2026-11-17" })
+  expect(neighbourOf(from, "Enter", false, meals)).toBeNull()
+})
+
+it("leads the arrow keys through the meals in the order of the group", () => {
+  const order = ["side", "dinner", "breakfast", "lunch"] as const
+  const from = { date: "2026-11-16", entryType: "dinner" } as const
+  expect(neighbourOf(from, "ArrowDown", false, order)).toEqual({ ...from, entryType: "breakfast" })
+  expect(neighbourOf({ ...from, entryType: "side" }, "ArrowUp", false, order)).toEqual({
+    date: "2026-11-15",
+    entryType: "lunch",
+  })
 })
 
 it("orders a plan as the day goes, what waits last", () => {

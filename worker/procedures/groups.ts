@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as figures from "../domain/group-statistics"
 import * as groups from "../domain/groups"
+import { getMealsOfDay, setMealsOfDay } from "../domain/meal-plans/meals-of-day"
 import { startHouseholdExport } from "../domain/household-export/start"
 import { can } from "../shared/permissions"
 import {
@@ -11,6 +12,7 @@ import {
   Preferences,
   PreferencesInput,
 } from "../schemas/group"
+import { MealsOfDay } from "../schemas/meal-plan"
 import { PageQuery } from "../schemas/pagination"
 import { Report } from "../schemas/report"
 import { ServerTask } from "../schemas/server-task"
@@ -39,6 +41,15 @@ export const groupsRouter = router({
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
+
+  /** The order and names of the meals, for the web app: REST clients have the four of the contract. */
+  mealsOfDay: memberProcedure.output(MealsOfDay).query(({ ctx }) => getMealsOfDay(ctx)),
+
+  setMealsOfDay: procedureFor(can.manage)
+    .use(refuseInDemo)
+    .input(z.object({ data: MealsOfDay }))
+    .output(MealsOfDay)
+    .mutation(({ ctx, input }) => setMealsOfDay(ctx, input.data)),
 
   exportHousehold: procedureFor(can.manage)
     .meta({ summary: "Write an archive of everything that the group has" })

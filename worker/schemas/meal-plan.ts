@@ -8,6 +8,31 @@ import { body, Flag, Int, Num, Uuid } from "./wire"
 export const Meal = z.enum(["breakfast", "lunch", "dinner", "side"])
 export type Meal = z.infer<typeof Meal>
 
+/** A meal of the day as a group has it: with the name that it gave, or null for the usual one. */
+const MealOfDay = z.object({
+  entryType: Meal,
+  name: z
+    .string()
+    .trim()
+    .max(40)
+    .nullable()
+    .transform((name) => name || null),
+  hidden: z.boolean(),
+})
+
+const areDifferent = (values: string[]) => new Set(values).size === values.length
+
+/** Every meal once, in the order of the day, at least one of them shown, and no name twice. */
+export const MealsOfDay = z
+  .array(MealOfDay)
+  .length(Meal.options.length)
+  .refine((meals) => areDifferent(meals.map(({ entryType }) => entryType)), "Every meal once")
+  .refine((meals) => meals.some(({ hidden }) => !hidden), "One meal has to be shown")
+  .refine(
+    (meals) => areDifferent(meals.flatMap(({ name }) => name?.toLowerCase() ?? [])),
+    "Every name once",
+  )
+
 /** What is left out goes back to its default: a change replaces them all. */
 const shape = {
   date: Day,

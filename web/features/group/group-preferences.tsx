@@ -6,6 +6,7 @@ import { Select } from "../../ui/field"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { Switch } from "../../ui/switch"
+import { MealsOfDay } from "./meals-of-day"
 import { usePreferencesOfGroup } from "./use-preferences-of-group"
 import { TimeZoneSelect } from "./time-zone-select"
 import { useWeekdays, type Weekday } from "./weekdays"
@@ -46,6 +47,7 @@ export function GroupPreferences() {
               className="max-w-72"
             />
             <TimeZoneSelect value={now.timeZone} onChange={(timeZone) => change({ timeZone })} />
+            <MealsOfDay />
           </Part>
           <Part title={t("group.defaults")} intro={t("group.defaultsIntro")}>
             <Switch

@@ -1,4 +1,3 @@
-export { MealChoice } from "./meal-choice"
 export {
   contentOf,
   inOrder,

@@ -4,7 +4,7 @@ import { dayLayout } from "./board-layout"
 import { type DayAmounts, DayNutrition } from "./day-nutrition"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
-import { meals, type PlannerMeal, type Slot } from "../meals"
+import type { Meal, PlannerMeal, Slot } from "../meals"
 import type { EntryActions } from "./use-entry-actions"
 
 interface DayColumnProps {
@@ -13,6 +13,7 @@ interface DayColumnProps {
   days: number
   isToday: boolean
   isPast: boolean
+  meals: readonly Meal[]
   entries: readonly PlannerMeal[]
   actions: EntryActions
   onAdd: (slot: Slot) => void
@@ -27,12 +28,13 @@ function pairsOf(isEmpty: boolean[]) {
   return paired
 }
 
-/** A day and its four meals. */
+/** A day and its meals. */
 export function DayColumn({
   date,
   days,
   isToday,
   isPast,
+  meals,
   entries,
   actions,
   onAdd,

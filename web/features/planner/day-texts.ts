@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { Slot } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const UTC = { timeZone: "UTC" } as const
@@ -8,6 +9,7 @@ const UTC = { timeZone: "UTC" } as const
 /** Days as the chosen language writes them. */
 export function useDayTexts() {
   const { i18n, t } = useTranslation()
+  const { mealName } = useMealsOfDay()
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(i18n.language, { ...options, ...UTC })
@@ -29,7 +31,7 @@ export function useDayTexts() {
       range: (from: string, to: string) => range.formatRange(utc(from), utc(to)),
       /** "Dinner, Monday, November 16" */
       slot: ({ date, entryType }: Slot) =>
-        t("planner.slot", { meal: t(`actions.meals.${entryType}`), day: day(date) }),
+        t("planner.slot", { meal: mealName(entryType), day: day(date) }),
     }
-  }, [i18n.language, t])
+  }, [i18n.language, t, mealName])
 }

@@ -6,7 +6,8 @@ import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
 import { toast } from "../../lib/toast"
-import { type Meal, meals, type PlannerMeal, type Slot, slotKey } from "../meals"
+import { type Meal, type PlannerMeal, type Slot, slotKey } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 import type { Plan } from "./use-plan"
 
 interface FillDialogProps {
@@ -21,6 +22,7 @@ interface FillDialogProps {
 /** Plans a recipe by chance, as the rules have it, for every empty meal of the days from today on. */
 export function FillDialog({ open, onClose, plan, entries, days, today }: FillDialogProps) {
   const { t } = useTranslation()
+  const { shown: meals, usual, mealName } = useMealsOfDay()
   const [failed, setFailed] = useState<string>()
   const taken = new Set(entries.map(slotKey))
   const ahead = days.filter((date) => date >= today)
@@ -29,7 +31,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
       .map((date) => ({ date, entryType }))
       .filter((slot) => !taken.has(slotKey(slot)))
   const [chosen, setChosen] = useState<readonly Meal[]>(() =>
-    empty("dinner").length > 0 ? ["dinner"] : meals.filter((meal) => empty(meal).length > 0),
+    empty(usual).length > 0 ? [usual] : meals.filter((meal) => empty(meal).length > 0),
   )
   const wanted = meals.filter((meal) => chosen.includes(meal)).flatMap(empty)
 
@@ -82,7 +84,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
             key={meal}
             label={
               <>
-                {t(`actions.meals.${meal}`)}{" "}
+                {mealName(meal)}{" "}
                 <span className="text-soft">
                   {t("planner.fill.empty", { count: empty(meal).length })}
                 </span>

@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
 import { MealCard } from "./meal-card"
 import { type PlannerMeal, type Slot, slotKey } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 import type { EntryActions } from "./use-entry-actions"
 
 interface MealSlotProps {
@@ -21,6 +22,7 @@ interface MealSlotProps {
 export function MealSlot({ slot, whole, entries, actions, onAdd }: MealSlotProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
+  const { mealName } = useMealsOfDay()
   const { setNodeRef, isOver } = useDroppable({ id: slotKey(slot) })
   return (
     <div
@@ -33,7 +35,7 @@ export function MealSlot({ slot, whole, entries, actions, onAdd }: MealSlotProps
       )}
     >
       <div className="flex items-center justify-between ps-2 @4xl/week:ps-1">
-        <h4 className="text-sm font-semibold text-soft">{t(`actions.meals.${slot.entryType}`)}</h4>
+        <h4 className="text-sm font-semibold text-soft">{mealName(slot.entryType)}</h4>
         <IconButton
           icon="add"
           id={addButtonId(slot)}

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
 import { addDays, isDay } from "../../../worker/shared/days"
-import { MealChoice, nameOf, type PlannerMeal, type Slot } from "../meals"
+import { nameOf, type PlannerMeal, type Slot } from "../meals"
+import { MealChoice } from "../meals-of-day"
 
 interface MoveDialogProps {
   entry: PlannerMeal

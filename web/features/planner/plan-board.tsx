@@ -20,6 +20,7 @@ import { DayColumn } from "./day-column"
 import { carryFocus } from "./carry-focus"
 import { DraggedCard } from "./meal-card"
 import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 import { useNutrition } from "./use-nutrition"
 import { scrollToToday } from "./scroll-to-today"
 import { towardsSlot } from "./slot-keys"
@@ -33,8 +34,6 @@ interface PlanBoardProps {
   onAdd: (slot: Slot) => void
   onMove: (entry: PlannerMeal, slot: Slot) => Promise<unknown>
 }
-
-const keyboardOptions = { coordinateGetter: towardsSlot, scrollBehavior: "auto" as const }
 
 /** By pointer the meal under it; by keys the one whose corner the card was brought to. */
 const collisions: CollisionDetection = (args) => {
@@ -57,12 +56,20 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
   const { t } = useTranslation()
   const texts = useDayTexts()
   const nutrition = useNutrition(days, entries)
+  const { all, shown } = useMealsOfDay()
+  // A hidden meal has its place on all of the days while something is planned for it on one.
+  const meals = all.filter(
+    (meal) => shown.includes(meal) || entries.some(({ entryType }) => entryType === meal),
+  )
   const [dragged, setDragged] = useState<PlannerMeal>()
   const board = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToToday(board.current!), [])
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
-    useSensor(KeyboardSensor, keyboardOptions),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: towardsSlot(meals),
+      scrollBehavior: "auto" as const,
+    }),
   )
   const entryOf = (id: string | number) => entries.find((entry) => entry.id === Number(id))
   const said = (id: string | number, over?: string | number) => ({
@@ -106,6 +113,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
               days={days.length}
               isToday={date === today}
               isPast={date < today}
+              meals={meals}
               entries={entries.filter((entry) => entry.date === date)}
               actions={actions}
               onAdd={onAdd}

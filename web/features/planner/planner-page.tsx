@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { RetryBanner } from "../../ui/retry-banner"
+import { useMealsOfDay } from "../meals-of-day"
 import { BoardSkeleton } from "./board-skeleton"
 import { MadeQuestions } from "./made-questions"
 import { PlanBoard } from "./plan-board"
@@ -39,6 +40,7 @@ interface PlannerProps {
 
 function Planner({ shown, days }: PlannerProps) {
   const { t } = useTranslation()
+  const { usual } = useMealsOfDay()
   const plan = usePlan(days[0]!, days.at(-1)!)
   // What was opened last stays while its dialog fades.
   const [dialog, setDialog] = useState<PlanDialog>({ kind: "fill" })
@@ -50,7 +52,7 @@ function Planner({ shown, days }: PlannerProps) {
     setOpen(true)
   }
   useAsked("add", () => {
-    show({ kind: "add", slot: { date: shown.today, entryType: "dinner" } })
+    show({ kind: "add", slot: { date: shown.today, entryType: usual } })
   })
   const actions = useEntryActions(plan, show)
   const entries = plan.query.data

@@ -8,7 +8,7 @@ import { MultiCombobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
-import { meals } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 import { type Rule, type RuleDay, useRuleText } from "./use-rule-text"
 
 interface RuleDialogProps {
@@ -26,6 +26,7 @@ const none: never[] = []
 /** Makes or changes a rule, and says in words what it will do. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
+  const { all, shown, mealName } = useMealsOfDay()
   const { sentence, dayName } = useRuleText()
   const [values, setValues] = useState<Values>(rule === "new" ? blank : rule)
   const [failed, setFailed] = useState<string>()
@@ -79,7 +80,9 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
           onChange={(entryType) => set({ entryType })}
           options={[
             { value: "unset", label: t("planner.rules.anyMeal") },
-            ...meals.map((value) => ({ value, label: t(`actions.meals.${value}`) })),
+            ...all
+              .filter((meal) => meal === values.entryType || shown.includes(meal))
+              .map((value) => ({ value, label: mealName(value) })),
           ]}
         />
       </div>

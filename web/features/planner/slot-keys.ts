@@ -1,27 +1,34 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core"
 import { addDays } from "../../../worker/shared/days"
-import { meals, type Slot, slotKey, slotOf } from "../meals"
+import { type Meal, type Slot, slotKey, slotOf } from "../meals"
 
-/** The meal that an arrow key leads to from another. */
-export function neighbourOf({ date, entryType }: Slot, key: string, rtl: boolean): Slot | null {
-  const at = meals.indexOf(entryType)
+/** The meal that an arrow key leads to from another, in the order of the day. */
+export function neighbourOf(
+  { date, entryType }: Slot,
+  key: string,
+  rtl: boolean,
+  order: readonly Meal[],
+): Slot | null {
+  const at = order.indexOf(entryType)
   if (key === "ArrowLeft" || key === "ArrowRight")
     return { date: addDays(date, (key === "ArrowRight") === rtl ? -1 : 1), entryType }
   if (key !== "ArrowUp" && key !== "ArrowDown") return null
   const next = at + (key === "ArrowDown" ? 1 : -1)
-  if (next < 0) return { date: addDays(date, -1), entryType: meals.at(-1)! }
-  if (next >= meals.length) return { date: addDays(date, 1), entryType: meals[0] }
-  return { date, entryType: meals[next]! }
+  if (next < 0) return { date: addDays(date, -1), entryType: order.at(-1)! }
+  if (next >= order.length) return { date: addDays(date, 1), entryType: order[0]! }
+  return { date, entryType: order[next]! }
 }
 
 /** Brings what is held to the meal beside: up and down through a day, sideways to the day before or after. */
-export const towardsSlot: KeyboardCoordinateGetter = (event, { active, context }) => {
-  const from = context.over?.id ?? context.active?.data.current?.slot
-  if (active === undefined || typeof from !== "string") return undefined
-  const rtl = document.documentElement.dir === "rtl"
-  const to = neighbourOf(slotOf(from), event.code, rtl)
-  if (!to) return undefined
-  event.preventDefault()
-  const rect = context.droppableRects.get(slotKey(to))
-  return rect && { x: rect.left, y: rect.top }
-}
+export const towardsSlot =
+  (order: readonly Meal[]): KeyboardCoordinateGetter =>
+  (event, { active, context }) => {
+    const from = context.over?.id ?? context.active?.data.current?.slot
+    if (active === undefined || typeof from !== "string") return undefined
+    const rtl = document.documentElement.dir === "rtl"
+    const to = neighbourOf(slotOf(from), event.code, rtl, order)
+    if (!to) return undefined
+    event.preventDefault()
+    const rect = context.droppableRects.get(slotKey(to))
+    return rect && { x: rect.left, y: rect.top }
+  }

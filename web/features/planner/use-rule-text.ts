@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import type { Outputs } from "../../lib/trpc-types"
 import { addDays, weekdays } from "../../../worker/shared/days"
+import { useMealsOfDay } from "../meals-of-day"
 import { useDayTexts } from "./day-texts"
 
 export type Rule = Outputs["mealplans"]["rules"]["list"]["items"][number]
@@ -15,6 +16,7 @@ export function useRuleText() {
   const { t } = useTranslation()
   const format = useFormat()
   const texts = useDayTexts()
+  const { mealName } = useMealsOfDay()
   const dayName = (day: RuleDay) =>
     day === "unset"
       ? t("planner.rules.anyDay")
@@ -23,7 +25,7 @@ export function useRuleText() {
   function sentence({ day, entryType, categories, tags }: Omit<Rule, "id" | "groupId">) {
     const place = {
       day: dayName(day),
-      meal: entryType === "unset" ? "" : t(`actions.meals.${entryType}`),
+      meal: entryType === "unset" ? "" : mealName(entryType),
     }
     const [anyDay, anyMeal] = [day === "unset", entryType === "unset"]
     const when = t(

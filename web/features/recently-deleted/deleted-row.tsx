@@ -5,6 +5,8 @@ import { Button } from "../../ui/button"
 import { Icon, type IconName } from "../../ui/icons"
 import { IconButton } from "../../ui/icon-button"
 import { Picture } from "../../ui/picture"
+import type { Meal } from "../meals"
+import { useMealsOfDay } from "../meals-of-day"
 import type { Deleted, DeletedKind } from "./use-deleted"
 
 const icons: Record<DeletedKind, IconName> = {
@@ -92,6 +94,7 @@ function Look({ thing: { kind, recipe } }: { thing: Deleted }) {
 function Facts({ thing }: { thing: Deleted }) {
   const { t } = useTranslation()
   const { ago, date: dateText } = useFormat()
+  const { mealName } = useMealsOfDay()
   const { kind, deletedAt, deletedBy, restorableUntil, recipe, date, entryType } = thing
   const when = ago(deletedAt)
   const days = Math.max(1, Math.ceil((momentOf(restorableUntil).getTime() - Date.now()) / DAY))
@@ -99,7 +102,7 @@ function Facts({ thing }: { thing: Deleted }) {
     t(`deleted.kinds.${kind}`),
     kind === "comment" && recipe && t("deleted.onRecipe", { name: recipe.name }),
     date && dateText(date),
-    entryType && t(`actions.meals.${entryType as "dinner"}`),
+    entryType && mealName(entryType as Meal),
     thing.meals > 0 && t("deleted.withMeals", { count: thing.meals }),
     thing.comments > 0 && t("deleted.withComments", { count: thing.comments }),
     thing.items > 0 && t("deleted.withItems", { count: thing.items }),

@@ -1,6 +1,7 @@
 import { and, between, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import { groupRows } from "../../../db/group"
 import {
+  groupPreferences,
   groups,
   mealPlanCalendars as calendars,
   mealPlans,
@@ -15,6 +16,7 @@ import { fromNow, now } from "../../lib/times"
 import { randomToken } from "../../tokens"
 import { truncated } from "../truncated-columns"
 import { notFound, nothingToDelete } from "../errors"
+import { ownNameIn } from "./meals-of-day"
 import { byDay, visible } from "./read"
 
 const path = "/api/groups/mealplans/calendar"
@@ -82,8 +84,9 @@ export async function readCalendar(
     .where(and(isIt, eq(users.groupId, calendars.groupId)))
   // A cast: what stands for the group's id in every statement is a subquery that gives it.
   const group = groupRows(db, sql`${owner}` as unknown as string)
-  const [[place], entries] = await group.batch([
+  const [[place], [preferences], entries] = await group.batch([
     db.select().from(groups).where(inArray(groups.id, owner)),
+    group.find(groupPreferences),
     group
       .select(fields, mealPlans, and(visible, aroundToday()))
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
@@ -103,7 +106,7 @@ export async function readCalendar(
     ({ id, date, entryType, title, text, changedAt, recipe }): CalendarEvent => ({
       uid: `meal-${id}-${place.id}`,
       date,
-      summary: `${meals[entryType]}: ${recipe?.name ?? title}`,
+      summary: `${ownNameIn(preferences, entryType) ?? meals[entryType]}: ${recipe?.name ?? title}`,
       description: recipe ? (recipe.description ?? "") : text,
       url: recipe ? `${base}/g/${place.slug}/r/${encodeURIComponent(recipe.slug)}` : undefined,
       changedAt,

@@ -10,6 +10,7 @@ import { now } from "../../lib/times"
 import type { MadeRecipe } from "../../schemas/timeline"
 import { todayIn } from "../../shared/time-zones"
 import { notFound, plain } from "../errors"
+import { ownNameIn } from "../meal-plans/meals-of-day"
 import { timeZoneOf } from "../time-zone"
 import { findEvent, toEvent } from "./events"
 
@@ -35,7 +36,10 @@ export async function markRecipeMade({ group, userId, me, config }: Scope, input
     id,
     recipeId,
     userId,
-    subject: subjectOf(fullName || username, meal?.entryType),
+    subject: subjectOf(
+      fullName || username,
+      meal && (ownNameIn(preferences, meal.entryType) ?? meal.entryType),
+    ),
     eventType: "info" as const,
     eventMessage: note || null,
     timestamp,

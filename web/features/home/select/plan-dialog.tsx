@@ -7,7 +7,8 @@ import { ChoiceCards } from "../../../ui/choice-cards"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { toast } from "../../../lib/toast"
-import { type Meal, MealChoice } from "../../meals"
+import type { Meal } from "../../meals"
+import { MealChoice, useMealsOfDay } from "../../meals-of-day"
 import type { Chosen } from "./selection"
 
 interface PlanDialogProps {
@@ -22,7 +23,9 @@ export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
   const today = useToday()
   const [chosen, setDate] = useState<string>()
   const date = chosen ?? today
-  const [entryType, setEntryType] = useState<Meal>("dinner")
+  const { usual } = useMealsOfDay()
+  const [meal, setEntryType] = useState<Meal>()
+  const entryType = meal ?? usual
   const [spread, setSpread] = useState<"daily" | "together">("daily")
   const several = recipes.length > 1
   const { mutateAsync: plan } = trpc.mealplans.createMany.useMutation({ meta: { quiet: true } })

@@ -4,6 +4,7 @@ import { recipePicture } from "../../../lib/recipe-picture"
 import { ButtonLink } from "../../../ui/button"
 import { Icon } from "../../../ui/icons"
 import { Picture } from "../../../ui/picture"
+import { useMealsOfDay } from "../../meals-of-day"
 import { rowLook, TodayCard } from "./today-card"
 import type { HomeToday } from "./use-home-today"
 
@@ -15,8 +16,10 @@ interface MealsProps {
 /** What is planned for today, each with a way to cook it; dinner comes first, since it is asked for most. */
 export function MealsOfToday({ meals, groupSlug }: MealsProps) {
   const { t } = useTranslation()
+  const { all, mealName } = useMealsOfDay()
   const isDinner = ({ entryType }: HomeToday["meals"][number]) => entryType === "dinner"
-  const ordered = [...meals.filter(isDinner), ...meals.filter((meal) => !isDinner(meal))]
+  const byDay = meals.toSorted((a, b) => all.indexOf(a.entryType) - all.indexOf(b.entryType))
+  const ordered = [...byDay.filter(isDinner), ...byDay.filter((meal) => !isDinner(meal))]
   return (
     <TodayCard label={t("nav.planner")}>
       {ordered.map((meal, index) => (
@@ -37,7 +40,7 @@ export function MealsOfToday({ meals, groupSlug }: MealsProps) {
             </span>
           )}
           <span className="grid min-w-0 grow">
-            <span className="text-sm text-soft">{t(`actions.meals.${meal.entryType}`)}</span>
+            <span className="text-sm text-soft">{mealName(meal.entryType)}</span>
             {meal.recipe ? (
               <Link
                 href={`/g/${groupSlug}/r/${meal.recipe.slug}`}

@@ -7,7 +7,8 @@ import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { Stepper } from "../../../ui/stepper"
 import { toast } from "../../../lib/toast"
-import { type Meal, MealChoice, writtenServings } from "../../meals"
+import { type Meal, writtenServings } from "../../meals"
+import { MealChoice, useMealsOfDay } from "../../meals-of-day"
 
 interface AddToPlanDialogProps {
   recipe: { id: string; name: string; recipeYield?: string | null }
@@ -24,7 +25,9 @@ export function AddToPlanDialog({ recipe, times = 1, open, onClose }: AddToPlanD
   const today = useToday()
   const [chosen, setDate] = useState<string>()
   const date = chosen ?? today
-  const [entryType, setEntryType] = useState<Meal>("dinner")
+  const { usual } = useMealsOfDay()
+  const [meal, setEntryType] = useState<Meal>()
+  const entryType = meal ?? usual
   const written = writtenServings(recipe)
   const [wanted, setServings] = useState<number>()
   const servings = wanted ?? (written && Math.round(written * times * 1000) / 1000)

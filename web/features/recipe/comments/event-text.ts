@@ -12,6 +12,8 @@ export function eventText({ subject }: Pick<TimelineEvent, "subject">, t: TFunct
     const [, name = "", meal = "side"] = planned
     return t(`talk.event.${meal as "breakfast" | "lunch" | "dinner" | "side"}`, { name })
   }
+  const named = /^(.+) made this for (.+)$/.exec(subject)
+  if (named) return t("talk.event.named", { name: named[1], meal: named[2] })
   const made = /^(.+) made this$/.exec(subject)
   return made ? t("talk.event.made", { name: made[1] }) : subject
 }

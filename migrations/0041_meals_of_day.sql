@@ -1,0 +1,1 @@
+ALTER TABLE `group_preferences` ADD `meals_of_day` text;

@@ -1,0 +1,2 @@
+export { MealChoice } from "./meal-choice"
+export { useMealsOfDay } from "./use-meals-of-day"
