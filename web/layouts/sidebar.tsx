@@ -28,7 +28,7 @@ export function Sidebar({ onClose }: SidebarProps) {
 
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col">
-      <div className="grid min-h-0 grow content-start gap-3 overflow-y-auto p-3">
+      <div className="grid min-h-0 grow grid-cols-1 content-start gap-3 overflow-y-auto p-3">
         {user && (
           <div className="grid gap-1">
             <Person user={user} />
@@ -62,7 +62,7 @@ function GroupLinks({ groupSlug, user }: GroupLinksProps) {
   const own = isOwnGroup(user, groupSlug)
   const group = `/g/${groupSlug}`
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid grid-cols-1 gap-0.5">
       <SidebarLink href={group} icon="recipes" label={t("nav.recipes")} />
       {user && !own && (
         <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
