@@ -119,7 +119,9 @@ const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
     const first = panel.current.querySelector<HTMLElement>(
       ":is(input, textarea, select, button):enabled, a",
     )
-    const field = first?.matches("input:not([role], [readonly], [type=file]), textarea, select")
+    const field = first?.matches(
+      "input:not([role], [aria-haspopup], [readonly], [type=file]), textarea, select",
+    )
     return field && matchMedia("(pointer: fine)").matches ? first! : null
   },
 })

@@ -19,6 +19,7 @@ export function RecipePicker(props: RecipePickerProps) {
         <input
           {...wiring}
           type="search"
+          aria-haspopup="listbox"
           value={typed}
           autoFocus={props.autoFocus}
           // For the dialog around it, which would take the focus itself on a phone.
