@@ -251,9 +251,9 @@ export const pages: PageEntry[] = [
     prefetch: {
       asks: {
         "cookbooks.list": { ...everyOne, orderBy: "position", orderDirection: "asc" },
-        "recipes.browse": { perPage: 30, cookbook: ":slug", ...byName, page: 1 },
+        "recipes.browse": { perPage: 30, cookbook: ":slug", inBookOrder: true, page: 1 },
       },
-      unless: "recipes",
+      unless: "",
     },
   },
   {

@@ -1,9 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { deletedIndexes, deletion, flag, id, timestamps } from "./columns"
+import { cookbookSorts } from "../../worker/shared/cookbook-sorts"
+import { now } from "../../worker/lib/times"
+import { deletedIndexes, deletion, flag, id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags, tools } from "./organizers"
+import { recipes } from "./recipes"
 
-/** A saved filter over the group's recipes: what it shows is found when it is opened. */
+/** A saved filter over the group's recipes, and recipes that were added by hand. */
 export const cookbooks = sqliteTable(
   "cookbooks",
   {
@@ -18,6 +21,9 @@ export const cookbooks = sqliteTable(
     requireAllCategories: flag(true),
     requireAllTags: flag(true),
     requireAllTools: flag(true),
+    /** Whether it holds chosen recipes alone while it asks for no organizer; else that means all recipes. */
+    onlyChosen: flag(),
+    sort: text({ enum: cookbookSorts }).notNull().default("name"),
     ...deletion(),
     ...timestamps(),
   },
@@ -75,5 +81,24 @@ export const cookbooksToTools = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.cookbookId, t.toolId] }),
     index("cookbooks_to_tools_of").on(t.toolId),
+  ],
+)
+
+/** Recipes that were added by hand, besides those that the cookbook asks for. */
+export const cookbooksToRecipes = sqliteTable(
+  "cookbooks_to_recipes",
+  {
+    groupId: groupId(),
+    cookbookId: cookbookId(),
+    recipeId: text()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** In the cookbook's own order; not unique. */
+    position: integer().notNull(),
+    createdAt: moment().notNull().$defaultFn(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cookbookId, t.recipeId] }),
+    index("cookbooks_to_recipes_of").on(t.recipeId),
   ],
 )

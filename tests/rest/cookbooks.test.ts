@@ -377,7 +377,7 @@ it("counts what each cookbook holds, in one round trip", async () => {
     ids[name] = (await make.cookbook({ ...mine, ...given })).id
   await make.cookbook({ name: "of strangers" })
   trips.reset()
-  const { body } = await me.get("/api/trpc/cookbooks.counts")
+  const { body } = await me.get("/api/trpc/cookbooks.overview?input=%7B%7D")
   expect(trips.count()).toBe(1)
   const found = body.result.data as { id: string; recipeCount: number }[]
   expect(Object.fromEntries(found.map(({ id, recipeCount }) => [id, recipeCount]))).toEqual({

@@ -102,7 +102,7 @@ async function fullHouse(site: TestApp) {
   const made = {
     comment: await make.comment({ ...owned, recipeId: recipe.id }),
     share: await make.shareToken({ ...mine, recipeId: recipe.id }),
-    cookbook: await make.cookbook({ ...mine, ...organizers }),
+    cookbook: await make.cookbook({ ...mine, ...organizers, chosen: [recipe] }),
     meal: await make.meal({ ...owned, recipeId: recipe.id }),
     invitation: await make.invitation(mine),
     webhook: await make.webhook(mine),

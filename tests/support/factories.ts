@@ -6,6 +6,7 @@ import {
   deliveries,
   cookbooks,
   cookbooksToCategories,
+  cookbooksToRecipes,
   cookbooksToTags,
   cookbooksToTools,
   eventNotifiers,
@@ -190,12 +191,15 @@ export function factoriesOn(db: Db) {
       categories?: { id: string }[]
       tags?: { id: string }[]
       tools?: { id: string }[]
+      /** Added by hand, in this order. */
+      chosen?: { id: string }[]
     } = {},
   ) {
     const {
       categories: kinds = [],
       tags: marks = [],
       tools: means = [],
+      chosen = [],
       name = unique("Cookbook"),
       ...row
     } = given
@@ -213,6 +217,10 @@ export function factoriesOn(db: Db) {
     }
     for (const { id } of means) {
       await db.insert(cookbooksToTools).values({ groupId, cookbookId, toolId: id })
+    }
+    for (const [index, { id }] of chosen.entries()) {
+      const position = index + 1
+      await db.insert(cookbooksToRecipes).values({ groupId, cookbookId, recipeId: id, position })
     }
     return made!
   }

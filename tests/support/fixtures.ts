@@ -52,7 +52,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     otherUnit: make.unit(mine),
     category: make.category(mine),
     dataExport: make.dataExport(mine),
-    cookbook: make.cookbook({ ...mine, public: true }),
+    cookbook: make.cookbook({ ...mine, public: true, chosen: [recipe] }),
     meal: make.meal(mine),
     mealRule: make.mealRule(mine),
     calendar: make.calendar(by),

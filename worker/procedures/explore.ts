@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Collection } from "../domain/collection"
+import { coversOf } from "../domain/cookbooks/overview"
 import * as collections from "../domain/explore/collections"
 import { explorerOf, mostForOutsiders } from "../domain/explore/reader"
 import * as explored from "../domain/explore/recipes"
@@ -7,7 +8,7 @@ import { outsidersFoods } from "../domain/foods"
 import { type Kind, kinds } from "../domain/organizers/kinds"
 import { countOrganizers } from "../domain/organizers/read"
 import { withoutOnHand } from "../domain/anonymous-access"
-import { CookbookPage, CookbookWithRecipes } from "../schemas/cookbook"
+import { CookbookCover, CookbookPage, CookbookWithRecipes, OneCookbook } from "../schemas/cookbook"
 import { Food } from "../schemas/food"
 import { FoodPage } from "../schemas/food-input"
 import { Tool } from "../schemas/organizer"
@@ -126,6 +127,12 @@ export const exploreRouter = router({
       .input(z.object({ itemId: z.string() }))
       .output(CookbookWithRecipes)
       .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),
+
+    /** For the web. */
+    covers: explorerProcedure
+      .input(OneCookbook)
+      .output(z.array(CookbookCover))
+      .query(({ ctx, input }) => coversOf(ctx.explorer, input.itemId)),
   }),
 
   foods: router(collectionOf(outsidersFoods, "foods", "", [FoodPage, Food])),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { cookbookSorts } from "../shared/cookbook-sorts"
 import { ChosenOrganizers } from "./organizer-refs"
 import { Organizer, Tool } from "./organizer"
 import { pageOf } from "./pagination"
@@ -67,5 +68,40 @@ export type CookbookWithRecipes = z.infer<typeof CookbookWithRecipes>
 
 export const CookbookPage = pageOf(Cookbook).openapi("CookBookPagination")
 
-/** How many recipes a cookbook holds. */
-export const CookbookCount = z.object({ id: z.string(), recipeCount: z.number().int() })
+/** One cookbook of those that are asked for, or all. */
+export const OneCookbook = z.object({ itemId: Uuid.optional() })
+
+/** Pictures of the first recipes of a cookbook, as its cover shows them. */
+export const CookbookCover = z.object({
+  id: z.string(),
+  cover: z.array(z.object({ id: z.string(), image: z.string() })),
+  /** Whether it holds what was added by hand alone while it asks for nothing. */
+  onlyChosen: z.boolean(),
+})
+
+/** What the web shows of a cookbook beside what the contract knows. */
+export const CookbookOverview = CookbookCover.extend({
+  recipeCount: z.number().int(),
+  /** Of these, how many were added by hand. */
+  chosenCount: z.number().int(),
+  sort: z.enum(cookbookSorts),
+})
+
+export const CookbookArrangement = z.object({
+  sort: z.enum(cookbookSorts).optional(),
+  onlyChosen: z.boolean().optional(),
+})
+export type CookbookArrangement = z.infer<typeof CookbookArrangement>
+
+/** Recipes that are added to a cookbook by hand, or removed. */
+export const ChosenRecipes = z.array(Uuid).min(1).max(mostAtOnce)
+
+export const ChosenRecipe = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+})
+
+/** A cookbook, and how many of some recipes were added to it by hand. */
+export const CookbookChoice = z.object({ id: z.string(), count: z.number().int() })

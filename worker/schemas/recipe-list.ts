@@ -41,6 +41,8 @@ export const RecipeBrowseQuery = RecipeListQuery.extend({
   favorites: Flag.optional(),
   /** The favorites of a member. */
   favoritesOf: Uuid.optional(),
+  /** In the order of the cookbook that is asked for; what is searched for stands by its match. */
+  inBookOrder: Flag.optional(),
 })
 export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
 

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next"
+import { type CookbookSort, cookbookSorts } from "../../../worker/shared/cookbook-sorts"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
 import { useCreateOnce } from "../../lib/use-create-once"
 import { Dialog } from "../../ui/dialog"
-import { TextArea, TextField } from "../../ui/field"
+import { Select, TextArea, TextField } from "../../ui/field"
 import { Switch } from "../../ui/switch"
 import { CookbookScope, type Scope, scopeInput } from "./cookbook-scope"
 import type { Cookbook } from "./use-cookbooks"
+import { useOverview } from "./use-overview"
 
 interface CookbookDialogProps {
   /** Without one another is made, at the end of so many. */
@@ -34,9 +36,14 @@ export function CookbookDialog(props: CookbookDialogProps) {
   const quiet = { meta: { quiet: false } }
   const { mutateAsync: create } = trpc.cookbooks.create.useMutation(quiet)
   const { mutateAsync: change } = trpc.cookbooks.patch.useMutation(quiet)
+  const { mutateAsync: arrange } = trpc.cookbooks.arrange.useMutation(quiet)
   const once = useCreateOnce()
+  const overview = useOverview(cookbook?.id)
   const form = useForm(
     {
+      // Undefined as long as it is not changed here.
+      sort: undefined as CookbookSort | undefined,
+      onlyChosen: undefined as boolean | undefined,
       name: cookbook?.name ?? t("cookbooks.suggestion", { n: count + 1 }),
       description: cookbook?.description ?? "",
       public: cookbook?.public ?? false,
@@ -45,13 +52,17 @@ export function CookbookDialog(props: CookbookDialogProps) {
     { name: (value) => (value.trim() ? undefined : t("validation.name")) },
   )
   const { scope } = form.values
+  const sort = form.values.sort ?? overview?.sort ?? "name"
+  const isUnfiltered = ![scope.categories, scope.tags, scope.tools].some(({ length }) => length > 0)
 
   const save = () =>
-    form.submit(async ({ scope: wanted, ...values }) => {
+    form.submit(async ({ scope: wanted, sort: order, onlyChosen, ...values }) => {
       const data = { ...values, ...scopeInput(wanted) }
       const saved = cookbook
         ? await change({ itemId: cookbook.id, data })
         : await once(data, (newId) => create({ data: { ...data, position: count + 1 }, newId }))
+      if (order !== undefined || onlyChosen !== undefined)
+        await arrange({ itemId: saved.id, data: { sort: order, onlyChosen } })
       // An endless list, which other routers' writes leave alone.
       void utils.recipes.browse.invalidate()
       onSaved?.(saved)
@@ -78,8 +89,15 @@ export function CookbookDialog(props: CookbookDialogProps) {
       <TextArea
         {...form.bind("description")}
         label={t("cookbooks.description")}
-        rows={2}
+        hint={t("cookbooks.descriptionHint")}
+        rows={3}
         maxLength={10_000}
+      />
+      <Select
+        label={t("book.options.order")}
+        value={sort}
+        onChange={(value) => form.set("sort", value)}
+        options={cookbookSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
       />
       <Switch
         {...form.bindChecked("public")}
@@ -96,10 +114,24 @@ export function CookbookDialog(props: CookbookDialogProps) {
           scope={scope}
           onChange={(some) => form.set("scope", { ...scope, ...some })}
         />
+        {isUnfiltered && (
+          <Switch
+            label={t("cookbooks.onlyChosen")}
+            hint={t("cookbooks.onlyChosenHint")}
+            checked={form.values.onlyChosen ?? overview?.onlyChosen ?? false}
+            onChange={(value) => form.set("onlyChosen", value)}
+          />
+        )}
       </fieldset>
     </Dialog>
   )
 }
+
+const sortTexts = {
+  name: "home.sorts.name",
+  added: "home.sorts.created_at",
+  own: "cookbooks.ownOrder",
+} as const
 
 export const scopeOf = (cookbook: Cookbook): Scope => ({
   categories: cookbook.categories,

@@ -1,6 +1,7 @@
-import { useRef } from "react"
+import { Suspense, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
+import { lazyComponent } from "../../lib/lazy-component"
 import { ErrorPage } from "../../ui/error-page"
 import { Page } from "../../ui/page"
 import { Button } from "../../ui/button"
@@ -10,10 +11,16 @@ import { Menu } from "../../ui/menu"
 import { useDialog } from "../../ui/use-dialog"
 import { RecipeBrowser } from "../home"
 import { CookbookDialog } from "./cookbook-dialog"
+import { CookbookIntro } from "./cookbook-intro"
 import { withAddresses } from "./cached-cookbooks"
 import { ScopePanel } from "./scope-panel"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
 import { useDeleteCookbook } from "./use-delete-cookbook"
+import { useOverview } from "./use-overview"
+
+const ChosenDialog = lazyComponent(async () => ({
+  default: (await import("./choose/chosen-dialog")).ChosenDialog,
+}))
 
 /** One cookbook: the recipes that it holds, with a search of their own. */
 export function CookbookPage() {
@@ -59,6 +66,8 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
   const [, navigate] = useLocation()
   const remove = useDeleteCookbook()
   const dialog = useDialog<true>()
+  const choosing = useDialog<true>()
+  const overview = useOverview(cookbook.id)
   const { name, description } = cookbook
   const here = `/g/${groupSlug}/cookbooks`
 
@@ -67,9 +76,13 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
       <RecipeBrowser
         groupSlug={groupSlug}
         title={name}
-        intro={description && <bdi>{description}</bdi>}
         cookbook={asked}
-        above={<ScopePanel cookbook={cookbook} />}
+        above={
+          <>
+            <CookbookIntro text={description} cover={overview?.cover} />
+            <ScopePanel cookbook={cookbook} onChoose={() => choosing.show(true)} />
+          </>
+        }
         actions={
           <Menu
             label={t("cookbooks.menu", { name })}
@@ -77,6 +90,11 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
             iconOnly
             entries={[
               { label: t("general.edit"), icon: "edit", onSelect: () => dialog.show(true) },
+              {
+                label: t("cookbooks.chosen.action"),
+                icon: "add",
+                onSelect: () => choosing.show(true),
+              },
               "line",
               {
                 label: t("general.delete"),
@@ -92,6 +110,9 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
         }
         empty={
           <Empty icon="book" text={t("cookbooks.holdsNone")}>
+            <Button icon="add" onClick={() => choosing.show(true)}>
+              {t("cookbooks.chosen.action")}
+            </Button>
             <Button icon="edit" onClick={() => dialog.show(true)}>
               {t("cookbooks.changeHeld")}
             </Button>
@@ -109,6 +130,11 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
           onSaved={() => navigate(`${here}/${cookbook.id}`, { replace: true })}
         />
       )}
+      <Suspense fallback={null}>
+        {choosing.about && (
+          <ChosenDialog cookbook={cookbook} open={choosing.open} onClose={choosing.close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from "react"
+import { type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useParams } from "wouter"
 import { Page } from "../../ui/page"
-import { useFormat } from "../../lib/format"
-import { trpc } from "../../lib/trpc"
+import { withoutMarkup } from "../../lib/without-markup"
 import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
@@ -13,8 +12,10 @@ import { Sortable } from "../../ui/sortable"
 import { useDialog } from "../../ui/use-dialog"
 import { CookbookDialog } from "./cookbook-dialog"
 import { withAddresses } from "./cached-cookbooks"
+import { CookbookCover } from "./cookbook-cover"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
 import { useOrder } from "./use-order"
+import { type Overview, useOverviews } from "./use-overview"
 import { useDeleteCookbook } from "./use-delete-cookbook"
 import { useScopeText } from "./use-scope-text"
 
@@ -26,11 +27,7 @@ export function CookbooksPage() {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [, navigate] = useLocation()
   const query = useCookbooks()
-  const { data: counted } = trpc.cookbooks.counts.useQuery()
-  const counts = useMemo(
-    () => new Map(counted?.map(({ id, recipeCount }) => [id, recipeCount])),
-    [counted],
-  )
+  const overviews = useOverviews()
   const reorder = useOrder()
   const remove = useDeleteCookbook()
   const dialog = useDialog<Cookbook | "new">()
@@ -73,7 +70,7 @@ export function CookbooksPage() {
             {(cookbook, handle) => (
               <Row
                 {...{ cookbook, handle }}
-                count={counts.get(cookbook.id)}
+                overview={overviews.get(cookbook.id)}
                 href={`${here}/${cookbook.address}`}
                 onEdit={() => dialog.show(cookbook)}
                 onDelete={() => void remove(cookbook)}
@@ -101,25 +98,30 @@ export function CookbooksPage() {
 interface RowProps {
   cookbook: Shown
   handle: ReactNode
-  /** Recipes in it, once that is known. */
-  count: number | undefined
+  /** Undefined until it is known. */
+  overview: Overview | undefined
   href: string
   onEdit: () => void
   onDelete: () => void
 }
 
-function Row({ cookbook, handle, count, href, onEdit, onDelete }: RowProps) {
+function Row({ cookbook, handle, overview, href, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation()
-  const { number } = useFormat()
   const wordsOf = useScopeText()
   const { name, description } = cookbook
+  const count = overview?.recipeCount
   return (
     <div className="flex items-center gap-1 p-1.5">
       {handle}
       <Link
         href={href}
-        className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-sunken"
+        className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl py-1.5 hover:bg-sunken sm:px-2"
       >
+        <CookbookCover
+          recipes={overview?.cover}
+          size="tiny"
+          className="size-14 shrink-0 rounded-lg"
+        />
         <span className="grid min-w-0 grow gap-0.5">
           <span
             dir="auto"
@@ -132,11 +134,12 @@ function Row({ cookbook, handle, count, href, onEdit, onDelete }: RowProps) {
               dir="auto"
               className="hang-cut line-clamp-2 text-page-side leading-snug text-soft sm:line-clamp-1"
             >
-              {description}
+              {withoutMarkup(description)}
             </span>
           )}
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-            <span dir="auto">{wordsOf(cookbook).join(" · ")}</span>
+            {count !== undefined && <span>{t("organizers.recipes", { count })}</span>}
+            <span dir="auto">{wordsOf(cookbook, overview).join(" · ")}</span>
             {cookbook.public && (
               <span className="inline-flex items-center gap-1">
                 <Icon name="web" className="size-4" />
@@ -145,15 +148,7 @@ function Row({ cookbook, handle, count, href, onEdit, onDelete }: RowProps) {
             )}
           </span>
         </span>
-        <span className="min-w-6 text-end text-soft tabular-nums">
-          {count !== undefined && (
-            <>
-              <span aria-hidden="true">{number(count)}</span>
-              <span className="sr-only">{t("organizers.recipes", { count })}</span>
-            </>
-          )}
-        </span>
-        <Icon name="chevron-forward" className="size-4.5 text-soft" />
+        <Icon name="chevron-forward" className="size-4.5 text-soft max-sm:hidden" />
       </Link>
       <Menu
         label={t("cookbooks.menu", { name })}

@@ -1,4 +1,6 @@
 export { useCachedCookbooks, withAddresses, type CachedCookbook } from "./cached-cookbooks"
-export { loadRefreshCookbookLinks } from "./loaders"
-export { usePublicCookbooks } from "./public-cookbooks"
+export { CookbookCover } from "./cookbook-cover"
+export { CookbookIntro } from "./cookbook-intro"
+export { loadChooseCookbooksDialog, loadRefreshCookbookLinks } from "./loaders"
+export { usePublicCookbooks, usePublicCover, usePublicCovers } from "./public-cookbooks"
 export { useScopeText } from "./use-scope-text"

@@ -1,4 +1,17 @@
+import { useMemo } from "react"
 import { trpc } from "../../lib/trpc"
+
+const forAMinute = { staleTime: 60_000 }
+
+/** The covers of these by id, empty until they are there. */
+export function usePublicCovers(groupSlug: string) {
+  const { data } = trpc.explore.cookbooks.covers.useQuery({ groupSlug }, forAMinute)
+  return useMemo(() => new Map(data?.map((one) => [one.id, one])), [data])
+}
+
+/** That of one of these, once it is there. */
+export const usePublicCover = (groupSlug: string, itemId: string) =>
+  trpc.explore.cookbooks.covers.useQuery({ groupSlug, itemId }, forAMinute).data?.[0]?.cover
 
 /** The public cookbooks of a group, in its order; without a group nothing is asked for. */
 export const usePublicCookbooks = (groupSlug: string | undefined) =>

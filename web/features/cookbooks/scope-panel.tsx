@@ -1,17 +1,26 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import { scopeOf } from "./cookbook-dialog"
 import { CookbookScope, type Scope, scopeInput } from "./cookbook-scope"
 import { type Cookbook, useCachedCookbooks } from "./use-cookbooks"
+import { useOverview } from "./use-overview"
 import { useScopeText } from "./use-scope-text"
 
+interface ScopePanelProps {
+  cookbook: Cookbook
+  /** Opens the dialog of chosen recipes. */
+  onChoose: () => void
+}
+
 /** What a cookbook holds, in words; opened it is changed in place, and what changes holds at once. */
-export function ScopePanel({ cookbook }: { cookbook: Cookbook }) {
+export function ScopePanel({ cookbook, onChoose }: ScopePanelProps) {
   const { t } = useTranslation()
   const wordsOf = useScopeText()
+  const overview = useOverview(cookbook.id)
   const [open, setOpen] = useState(false)
   const cache = useCachedCookbooks()
   const { recipes } = trpc.useUtils()
@@ -45,7 +54,7 @@ export function ScopePanel({ cookbook }: { cookbook: Cookbook }) {
           <span className="sr-only">{t("cookbooks.changeHeld")}: </span>
           <span className="text-soft">{t("cookbooks.holds")}:</span>{" "}
           <span dir="auto" className="wrap-anywhere">
-            {wordsOf(cookbook).join(" · ")}
+            {wordsOf(cookbook, overview).join(" · ")}
           </span>
         </span>
         <Icon
@@ -56,6 +65,9 @@ export function ScopePanel({ cookbook }: { cookbook: Cookbook }) {
       {open && (
         <div className="grid gap-4 border-t border-line p-4 md:grid-cols-3">
           <CookbookScope scope={scopeOf(cookbook)} onChange={(some) => void change(some)} />
+          <Button icon="add" className="justify-self-start md:col-span-3" onClick={onChoose}>
+            {t("cookbooks.chosen.action")}
+          </Button>
         </div>
       )}
     </section>

@@ -8,6 +8,9 @@ type Held = Pick<
   "categories" | "tags" | "tools" | "requireAllCategories" | "requireAllTags" | "requireAllTools"
 >
 
+/** What was added to it by hand. */
+type ByHand = { onlyChosen: boolean; chosenCount?: number }
+
 /** What a cookbook holds, in words, one for each kind of organizer: "Soups or Stews". */
 export function useScopeText() {
   const { t, i18n } = useTranslation()
@@ -16,7 +19,7 @@ export function useScopeText() {
     () => new Intl.ListFormat(i18n.language, { type: "disjunction" }),
     [i18n.language],
   )
-  return (held: Held): string[] => {
+  return (held: Held, byHand?: ByHand): string[] => {
     const parts = [
       [held.categories, held.requireAllCategories],
       [held.tags, held.requireAllTags],
@@ -26,6 +29,9 @@ export function useScopeText() {
       const names = chosen.map(({ name }) => name)
       return names.length === 0 ? [] : [all ? list(names) : choice.format(names)]
     })
-    return words.length > 0 ? words : [t("cookbooks.holdsAll")]
+    if (words.length === 0)
+      return [t(byHand?.onlyChosen ? "cookbooks.onlyChosen" : "cookbooks.holdsAll")]
+    const count = byHand?.chosenCount ?? 0
+    return count > 0 ? [...words, t("cookbooks.plusChosen", { count })] : words
   }
 }

@@ -25,6 +25,8 @@ interface PublicBrowserProps {
   groupSlug: string
   title: string
   intro: ReactNode
+  /** Before the search. */
+  above?: ReactNode
   /** What a cookbook holds and nothing else. */
   cookbook?: string
   /** What is said while there is no recipe at all. */
@@ -38,10 +40,10 @@ export const PublicBrowser = (props: PublicBrowserProps) => (
   </PublicGroupContext>
 )
 
-function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProps) {
+function Browser({ groupSlug, title, intro, above, cookbook, empty }: PublicBrowserProps) {
   const { t } = useTranslation()
   const [{ useMobileCards: rows }] = usePreferences("recipes")
-  const browse = useBrowse()
+  const browse = useBrowse(cookbook)
   const { order, change } = browse
   // Favorites are a member's affair.
   const state = { ...browse.state, favorites: false }
@@ -51,6 +53,7 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
 
   return (
     <Page title={title} intro={intro} width="wide" actions={<OrderBar browse={browse} />}>
+      {above}
       <TopBarSearch
         value={state.search}
         onSearch={(search) => change({ search }, { replace: true })}

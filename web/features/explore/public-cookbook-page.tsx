@@ -4,7 +4,7 @@ import { ErrorPage } from "../../ui/error-page"
 import { Page } from "../../ui/page"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { usePublicCookbooks, withAddresses } from "../cookbooks"
+import { CookbookIntro, usePublicCookbooks, usePublicCover, withAddresses } from "../cookbooks"
 import { PublicGroup } from "./public-group"
 import { PublicBrowser } from "./public-browser"
 
@@ -42,11 +42,19 @@ function Opened({ asked, groupSlug, group }: OpenedProps) {
     <PublicBrowser
       groupSlug={groupSlug}
       title={found.name}
-      intro={
-        found.description ? <bdi>{found.description}</bdi> : t("explore.cookbookOf", { group })
-      }
+      intro={t("explore.cookbookOf", { group })}
+      above={<Introduction groupSlug={groupSlug} cookbook={found} />}
       cookbook={found.id}
       empty={<Empty icon="book" text={t("explore.emptyCookbook")} />}
     />
   )
+}
+
+interface IntroductionProps {
+  groupSlug: string
+  cookbook: { id: string; description: string }
+}
+
+function Introduction({ groupSlug, cookbook: { id, description } }: IntroductionProps) {
+  return <CookbookIntro text={description} cover={usePublicCover(groupSlug, id)} />
 }

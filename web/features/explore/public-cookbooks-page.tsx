@@ -1,10 +1,17 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
+import { withoutMarkup } from "../../lib/without-markup"
 import { Page } from "../../ui/page"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
-import { usePublicCookbooks, useScopeText, withAddresses } from "../cookbooks"
+import {
+  CookbookCover,
+  usePublicCookbooks,
+  usePublicCovers,
+  useScopeText,
+  withAddresses,
+} from "../cookbooks"
 import { PublicGroup } from "./public-group"
 
 /** The public cookbooks of a group. */
@@ -18,6 +25,7 @@ function Cookbooks({ groupSlug, group }: { groupSlug: string; group: string }) {
   const { t } = useTranslation()
   const wordsOf = useScopeText()
   const query = usePublicCookbooks(groupSlug)
+  const covers = usePublicCovers(groupSlug)
   return (
     <Page title={t("nav.cookbooks")} intro={t("explore.cookbooksIntro", { group })}>
       <Loaded
@@ -33,7 +41,11 @@ function Cookbooks({ groupSlug, group }: { groupSlug: string; group: string }) {
                   href={`/g/${groupSlug}/cookbooks/${cookbook.address}`}
                   className="flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card hover:border-edge"
                 >
-                  <Icon name="book" className="size-6 text-primary-text" />
+                  <CookbookCover
+                    recipes={covers.get(cookbook.id)?.cover}
+                    size="tiny"
+                    className="size-14 shrink-0 rounded-lg"
+                  />
                   <span className="grid min-w-0 grow gap-0.5">
                     <span
                       dir="auto"
@@ -42,7 +54,8 @@ function Cookbooks({ groupSlug, group }: { groupSlug: string; group: string }) {
                       {cookbook.name}
                     </span>
                     <span dir="auto" className="line-clamp-2 text-page-side text-soft">
-                      {cookbook.description || wordsOf(cookbook).join(" · ")}
+                      {withoutMarkup(cookbook.description) ||
+                        wordsOf(cookbook, covers.get(cookbook.id)).join(" · ")}
                     </span>
                   </span>
                   <Icon name="chevron-forward" className="size-4.5 text-soft" />

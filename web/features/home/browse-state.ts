@@ -121,12 +121,19 @@ const withValue: Partial<Record<Sort, string>> = {
 /** Whether recipes may have nothing to be ordered by. */
 export const mayBeEmpty = (sort: Sort) => sort in withValue
 
-/** The order a list has: undefined for the best match first. */
-export function orderOf(state: BrowseState, preferred: Order): Order | undefined {
+/**
+ * The order a list has: undefined for the best match first.
+ * @param preferred undefined where a cookbook has an order of its own
+ */
+export function orderOf(
+  state: BrowseState,
+  preferred: Order | undefined,
+  usualSeed = preferred?.seed ?? "",
+): Order | undefined {
   const { sort, seed } = state
   if (sort) {
     const direction = state.direction ?? usualDirection(sort)
-    return { ...preferred, sort, direction, seed: seed ?? preferred.seed }
+    return { ...preferred, sort, direction, seed: seed ?? usualSeed }
   }
   return state.search ? undefined : preferred
 }
@@ -159,6 +166,7 @@ export function inputOf(state: BrowseState, order: Order | undefined): BrowseInp
     ...(state.maxMinutes !== null && { maxMinutes: state.maxMinutes }),
     ...(state.favorites && { favorites: true }),
     ...(state.cookbook && { cookbook: state.cookbook }),
+    ...(state.cookbook && !order && !state.search && { inBookOrder: true }),
     ...(order && {
       orderBy: order.sort,
       orderDirection: order.direction,

@@ -10,7 +10,7 @@ import type { SelectMode } from "./use-select-mode"
 export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: SelectMode }) {
   const { t } = useTranslation()
   const [{ useMobileCards: rows, filterNull }, prefer] = usePreferences("recipes")
-  const { state, order, sortBy, change } = browse
+  const { state, order, sortBy, change, isCookbook } = browse
   const ascending = order?.direction === "asc"
 
   return (
@@ -26,7 +26,9 @@ export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: Se
           }}
           className="field-sizing-content min-h-11 max-w-34 appearance-none rounded-full border border-edge bg-surface ps-4 pe-8 text-[0.9375rem] text-ellipsis hover:bg-sunken sm:max-w-none sm:ps-4"
         >
-          {state.search && <option value="">{t("home.sorts.match")}</option>}
+          {(state.search || isCookbook) && (
+            <option value="">{t(state.search ? "home.sorts.match" : "home.sorts.cookbook")}</option>
+          )}
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`home.sorts.${sort}`)}

@@ -44,7 +44,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const { groupSlug, title, favoritesOnly, cookbook, empty } = props
   const { t } = useTranslation()
   const [{ useMobileCards: rows }] = usePreferences("recipes")
-  const browse = useBrowse()
+  const browse = useBrowse(cookbook)
   const { order, change } = browse
   const state = {
     ...browse.state,

@@ -18,8 +18,11 @@ const newSeed = () => Math.random().toString(36).slice(2, 8)
 /** For users who prefer the random order: another one with every load of the app. */
 const seedOfVisit = newSeed()
 
-/** Search, filters and order of the address, and the means to change them. */
-export function useBrowse() {
+/**
+ * Search, filters and order of the address, and the means to change them.
+ * @param cookbook the one whose page it is: its own order holds until another is chosen, which is not remembered
+ */
+export function useBrowse(cookbook?: string) {
   const [params, setParams] = useSearchParams()
   const [preferences, prefer] = usePreferences("recipes")
   const state = useMemo(() => readState(params), [params])
@@ -36,12 +39,13 @@ export function useBrowse() {
 
   return {
     state,
-    order: orderOf(state, preferred),
+    order: orderOf(state, cookbook ? undefined : preferred, preferred.seed),
+    isCookbook: cookbook !== undefined,
     change,
     /** Choosing the random order again shuffles again. */
     sortBy(sort: Sort, direction: Direction = usualDirection(sort)) {
       change({ sort, direction, seed: sort === "random" ? newSeed() : null })
-      prefer({ orderBy: sort, orderDirection: direction })
+      if (!cookbook) prefer({ orderBy: sort, orderDirection: direction })
     },
   }
 }

@@ -156,7 +156,7 @@ async function workKind(turn: LarderTurn, item: Item, ending: Ending): Promise<O
   const members = await turn.members()
   switch (what) {
     case "cookbooks":
-      return importCookbooks(scope, catalogue, household, ending)
+      return importCookbooks(scope, job, catalogue, household, ending)
     case "rules":
       return importRules(scope, catalogue, household, ending)
     case "meals":

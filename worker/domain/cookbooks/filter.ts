@@ -4,6 +4,7 @@ import type { GroupRows } from "../../../db/group"
 import {
   cookbooks,
   cookbooksToCategories,
+  cookbooksToRecipes,
   cookbooksToTags,
   cookbooksToTools,
   recipes,
@@ -12,6 +13,7 @@ import {
   recipesToTools,
 } from "../../../db/schema"
 import { idOrSlugOf } from "../../lib/id-or-slug"
+import type { CookbookSort } from "../../shared/cookbook-sorts"
 
 type Asked = SQLiteTable & { cookbookId: SQLiteColumn }
 type Carried = SQLiteTable & { recipeId: SQLiteColumn }
@@ -29,11 +31,12 @@ export function cookbookNamed(group: GroupRows, idOrSlug: string, where?: SQL): 
 
 /**
  * The recipes that a cookbook holds, as a subquery of `recipe_id`, each once: those that satisfy every
- * kind of organizer it asks for, with all or any of a kind as it says; of one that asks for nothing,
- * every recipe of its group. Deleted ones may be among them.
+ * kind of organizer it asks for, with all or any of a kind as it says, and those that were added by hand;
+ * of one that asks for nothing and is not for added recipes alone, every recipe of its group. Deleted ones may
+ * be among them.
  *
- * It is one statement with whatever finds the cookbook, and it reads links of the organizers alone, so
- * that it costs what the cookbook holds and not what the library does.
+ * It is one statement with whatever finds the cookbook, and it reads links of the cookbook and of organizers
+ * alone, so that it costs what the cookbook holds and not what the library does.
  *
  * @param cookbook a subquery of the cookbook's row, such as `cookbookNamed` gives
  */
@@ -59,12 +62,35 @@ export function recipesOf(cookbook: SQL): SQL {
       sql` union all `,
     )})
     select recipe_id from (
-      select recipe_id from carriers group by recipe_id, kind
-      having count(*) >= (select enough from kinds where kinds.kind = carriers.kind))
-    group by recipe_id having count(*) = (select count(*) from kinds)
+      select recipe_id, false as is_chosen from carriers group by recipe_id, kind
+      having count(*) >= (select enough from kinds where kinds.kind = carriers.kind)
+      union all
+      select ${cookbooksToRecipes.recipeId}, true from (
+        select id from book where only_chosen or exists (select 1 from asked)) as chosen
+      cross join ${cookbooksToRecipes} on ${cookbooksToRecipes.cookbookId} = chosen.id)
+    group by recipe_id having max(is_chosen) or count(*) = (select count(*) from kinds)
     union all
-    select ${recipes.id} from (select group_id from book where not exists (select 1 from asked)) as open
+    select ${recipes.id} from (
+      select group_id from book where not only_chosen and not exists (select 1 from asked)) as open
     cross join ${recipes} on ${recipes.groupId} = open.group_id and ${recipes.deletedAt} is null`
+}
+
+/**
+ * What recipes are ordered by as a cookbook puts them: `place` with nulls last, then `added` with the latest first,
+ * then the name. Each is null where the cookbook is not sorted by it.
+ * @param cookbook expressions that give the cookbook's id and what it is sorted by
+ */
+export function cookbookOrder(cookbook: { id: SQL; sort: SQL }) {
+  const isSort = (sort: CookbookSort) => sql`${cookbook.sort} = ${sort}`
+  const chosen = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${cookbooksToRecipes}
+      where ${cookbooksToRecipes.cookbookId} = ${cookbook.id}
+        and ${cookbooksToRecipes.recipeId} = ${recipes.id})`
+  const added = sql`coalesce(${chosen(cookbooksToRecipes.createdAt)}, ${recipes.createdAt})`
+  return {
+    place: sql`iif(${isSort("own")}, ${chosen(cookbooksToRecipes.position)}, null)`,
+    added: sql`iif(${isSort("added")}, ${added}, null)`,
+  }
 }
 
 /** The organizers of one kind that a cookbook asks for, and whether a recipe needs every one. */

@@ -6,7 +6,6 @@ import {
   cookbooksToCategories,
   cookbooksToTags,
   cookbooksToTools,
-  groups,
   recipes,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
@@ -67,29 +66,6 @@ export async function getCookbook(
   ])
   if (!found) throw plain(404, missing)
   return { ...found, recipes: held }
-}
-
-/**
- * How many recipes each cookbook holds, in one round trip. One that asks for nothing holds them all,
- * which the group's counter tells.
- */
-export function countHeld({ group }: Pick<Scope, "group">) {
-  const asksFor = [cookbooksToCategories, cookbooksToTags, cookbooksToTools].map(
-    (link) => sql`exists (select 1 from ${link} where ${link.cookbookId} = ${cookbooks.id})`,
-  )
-  const held = recipesOf(
-    sql`select * from ${cookbooks} as "one" where "one"."id" = ${cookbooks.id}`,
-  )
-  const counted = sql`(select count(*) from (${held}) as "held"
-    cross join ${recipes} on ${recipes.id} = "held"."recipe_id" where ${group.mine(recipes)})`
-  const all = sql`(select ${groups.recipeCount} from ${groups} where ${groups.id} = ${group.id})`
-  return group.select(
-    {
-      id: cookbooks.id,
-      recipeCount: sql<number>`iif(${sql.join(asksFor, sql` or `)}, ${counted}, ${all})`,
-    },
-    cookbooks,
-  )
 }
 
 /** The numbers of the recipes that a cookbook holds, by name. @param most -1 for all */

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import { among, listOf } from "../../../db/group"
-import { cookbooks } from "../../../db/schema"
+import { cookbooks, cookbooksToRecipes } from "../../../db/schema"
+import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { slugify } from "../../lib/text/slugs"
@@ -11,7 +12,10 @@ import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/own
 import { retryOnConflict } from "../optimistic-lock"
 import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
-export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
+/** What a copy takes over besides what clients may set. */
+type New = CookbookInput & Partial<Pick<CookbookRow, "sort" | "onlyChosen">>
+
+export const cookbookOwners: Owners<CookbookRow, New> = {
   table: cookbooks,
   linking: cookbookLinks,
   rows: cookbookRows,
@@ -28,7 +32,9 @@ export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
     requireAllTools: input.requireAllTools,
   }),
   // Behind the others, unless it says where.
-  first: (group, { position }) => ({
+  first: (group, { position, sort, onlyChosen }) => ({
+    sort,
+    onlyChosen,
     position:
       position ??
       sql`(select coalesce(max(${cookbooks.position}), 0) + 1 from ${cookbooks}
@@ -66,13 +72,26 @@ export const duplicateCookbook = (
   { group }: Scope,
   id: string,
   name?: string | null,
-  newId?: string,
+  asked?: string,
 ) =>
   retryOnConflict(async () => {
     const [found] = await cookbookRows(group, eq(cookbooks.id, id))
     if (!found) throw notFound()
     const copy = { ...found, name: name || found.name, position: undefined }
-    return insertOwner(group, cookbookOwners, copy, newId)
+    const copyId = asked ?? newId()
+    const { cookbookId, recipeId, position, createdAt } = cookbooksToRecipes
+    return insertOwner(group, cookbookOwners, copy, copyId, [
+      group.addFrom(
+        cookbooksToRecipes,
+        {
+          cookbookId: sql`${copyId}`,
+          recipeId: sql`${recipeId}`,
+          position: sql`${position}`,
+          createdAt: sql`${createdAt}`,
+        },
+        sql`from ${cookbooksToRecipes} where ${group.mine(cookbooksToRecipes, among(cookbookId, listOf([id])))}`,
+      ),
+    ])
   })
 
 /** The columns of several rows, each row finding its own by its id. */

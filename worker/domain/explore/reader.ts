@@ -6,6 +6,7 @@ import { authenticatedDriver } from "../../../db/authenticated-driver"
 import {
   categories,
   cookbooks,
+  cookbooksToRecipes,
   foods,
   groupPreferences,
   groups,
@@ -38,7 +39,8 @@ const nothing = sql`0`
 const shown = new Map<SQLiteTable, SQL>([
   [recipes, sql`${recipes.public} = 1`],
   [cookbooks, sql`${cookbooks.public} = 1`],
-  // These hang on recipes, and are read for those that are shown.
+  // These hang on recipes or cookbooks, and are read for those that are shown.
+  [cookbooksToRecipes, anything],
   [recipeIngredients, anything],
   [recipeComments, anything],
   [recipesToCategories, anything],

@@ -2,6 +2,7 @@ import { isNull } from "drizzle-orm"
 import {
   cookbooks,
   cookbooksToCategories,
+  cookbooksToRecipes,
   cookbooksToTags,
   cookbooksToTools,
   mealPlanRules,
@@ -26,12 +27,13 @@ export async function householdFile(scope: Pick<Scope, "group">): Promise<Househ
 }
 
 async function filters({ group }: Pick<Scope, "group">) {
-  const [books, bookCategories, bookTags, bookTools, rules, ruleCategories, ruleTags] =
+  const [books, bookCategories, bookTags, bookTools, chosen, rules, ruleCategories, ruleTags] =
     await group.batch([
       group.find(cookbooks).orderBy(cookbooks.position, cookbooks.slug),
       group.find(cookbooksToCategories),
       group.find(cookbooksToTags),
       group.find(cookbooksToTools),
+      group.find(cookbooksToRecipes).orderBy(cookbooksToRecipes.position),
       group.find(mealPlanRules).orderBy(mealPlanRules.createdAt),
       group.find(mealPlanRulesToCategories),
       group.find(mealPlanRulesToTags),
@@ -40,6 +42,7 @@ async function filters({ group }: Pick<Scope, "group">) {
     categories: idsBy(bookCategories, (row) => [row.cookbookId, row.categoryId]),
     tags: idsBy(bookTags, (row) => [row.cookbookId, row.tagId]),
     tools: idsBy(bookTools, (row) => [row.cookbookId, row.toolId]),
+    recipes: idsBy(chosen, (row) => [row.cookbookId, row.recipeId]),
   }
   const ofRule = {
     categories: idsBy(ruleCategories, (row) => [row.ruleId, row.categoryId]),
@@ -52,6 +55,9 @@ async function filters({ group }: Pick<Scope, "group">) {
       description: book.description,
       position: book.position,
       public: book.public,
+      onlyChosen: book.onlyChosen,
+      sort: book.sort,
+      recipes: ofBook.recipes(book.id),
       choices: [
         ...choice("categories", ofBook.categories(book.id), book.requireAllCategories),
         ...choice("tags", ofBook.tags(book.id), book.requireAllTags),

@@ -30,12 +30,13 @@ export const createOwner = <Row, Input extends Chosen>(
     return insertOwner(group, owners, input, id)
   })
 
-/** The same of organizers that are known to be the group's. */
+/** The same of organizers that are known to be the group's. @param also writes of the same batch, after it is there */
 export async function insertOwner<Row, Input extends Chosen>(
   group: GroupRows,
   owners: Owners<Row, Input>,
   input: Input,
   id = newId(),
+  also: Write[] = [],
 ) {
   return theOne(
     await writeOwners(
@@ -50,6 +51,7 @@ export async function insertOwner<Row, Input extends Chosen>(
           id,
         } as never),
         ...linkWrites(group, owners.linking, [{ ...input, id }]),
+        ...also,
       ],
     ),
   )

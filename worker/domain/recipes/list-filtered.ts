@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes } from "../../../db/schema"
 import type { Reader } from "../../context"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
-import { cookbookNamed, recipesOf } from "../cookbooks/filter"
+import { cookbookNamed, cookbookOrder, recipesOf } from "../cookbooks/filter"
 import { filterCondition } from "../listing/filter"
 import { orderTerms } from "../listing/order"
 import { parametersIn } from "../listing/parameters"
@@ -17,7 +17,8 @@ import { searchRecipes, soughtBy } from "./search"
  */
 export function chosen(
   scope: Reader,
-  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf">>,
+  query: RecipeListQuery &
+    Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf" | "inBookOrder">>,
   source: ListColumns,
   sought = soughtBy(query.search),
 ) {
@@ -28,7 +29,10 @@ export function chosen(
     filterCondition(query.queryFilter, source),
     choiceCondition(scope, query),
   )
-  const terms = orderTerms(query, source, sql`${recipes.number}`)
+  const terms =
+    query.inBookOrder && cookbook
+      ? bookTerms(cookbook)
+      : orderTerms(query, source, sql`${recipes.number}`)
   const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`
   const whose = query.favoritesOf ?? (query.favorites ? userId : undefined)
   const favorite = whose ? favoriteOf(whose) : undefined
@@ -53,7 +57,10 @@ export function chosen(
     const found = sql`select ${recipes.number} as n from ${from}
       where ${group.mine(recipes, and(on, where))}`
     // The shortcut repeats the condition, so a long one goes the plain way.
-    const rated = on || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
+    const rated =
+      on || query.inBookOrder || parametersIn(where) > 20
+        ? undefined
+        : byRating(scope, query, where)
     return {
       named,
       found,
@@ -84,6 +91,16 @@ export function chosen(
       )
     },
   }
+}
+
+/** The order that the cookbook of a subquery has. */
+function bookTerms(cookbook: SQL) {
+  const { place, added } = cookbookOrder({
+    id: sql`(select id from (${cookbook}))`,
+    sort: sql`(select sort from (${cookbook}))`,
+  })
+  const { nameKey, number } = recipes
+  return [sql`${place} nulls last`, sql`${added} desc`, sql`${nameKey}`, sql`${number}`]
 }
 
 /** How many of each rank a slice may need; -1 for all. The last page starts where the database says. */

@@ -1,5 +1,6 @@
 import { Suspense } from "react"
 import { lazyComponent } from "../../../lib/lazy-component"
+import { loadChooseCookbooksDialog } from "../../cookbooks"
 import type { SelectActions } from "./use-select-actions"
 import {
   loadAddToListDialog,
@@ -23,10 +24,13 @@ const AddToListDialog = lazyComponent(async () => ({
 const PlanDialog = lazyComponent(async () => ({
   default: (await import("./plan-dialog")).PlanDialog,
 }))
+const ChooseCookbooksDialog = lazyComponent(async () => ({
+  default: (await loadChooseCookbooksDialog()).ChooseCookbooksDialog,
+}))
 
 /** The dialogs of select mode, each loaded when it is first opened. */
 export function SelectDialogs({ actions }: { actions: SelectActions }) {
-  const { organizing, settling, archiving, shopping, planning } = actions.dialogs
+  const { organizing, settling, archiving, shopping, planning, collecting } = actions.dialogs
   return (
     <Suspense fallback={null}>
       {organizing.about && (
@@ -71,6 +75,14 @@ export function SelectDialogs({ actions }: { actions: SelectActions }) {
           recipes={planning.about}
           open={planning.open}
           onClose={planning.close}
+        />
+      )}
+      {collecting.about && (
+        <ChooseCookbooksDialog
+          key={`cookbooks-${collecting.nth}`}
+          recipes={collecting.about}
+          open={collecting.open}
+          onClose={collecting.close}
         />
       )}
     </Suspense>

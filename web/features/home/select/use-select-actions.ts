@@ -12,6 +12,8 @@ import { useDeleteMany } from "./use-delete-many"
 const MOST_SHOPPED = 50
 /** A year of days. */
 const MOST_PLANNED = 366
+/** What one call takes. */
+const MOST_COLLECTED = 1000
 
 /** What can be done with the recipes that are ticked, and the dialogs that ask how. */
 export function useSelectActions(groupSlug: string) {
@@ -25,6 +27,7 @@ export function useSelectActions(groupSlug: string) {
   const archiving = useDialog<Chosen[]>()
   const shopping = useDialog<Chosen[]>()
   const planning = useDialog<Chosen[]>()
+  const collecting = useDialog<Chosen[]>()
 
   const chosen = () => [...selection.current().values()]
   const upTo = (most: number, run: (recipes: Chosen[]) => void) => () => {
@@ -40,7 +43,7 @@ export function useSelectActions(groupSlug: string) {
   const slugs = () => chosen().map(({ slug }) => slug)
 
   return {
-    dialogs: { organizing, settling, archiving, shopping, planning },
+    dialogs: { organizing, settling, archiving, shopping, planning, collecting },
     tag: organize("tags", "tag"),
     shop: {
       label: t("actions.toList"),
@@ -56,6 +59,11 @@ export function useSelectActions(groupSlug: string) {
     others: (): (MenuEntry | "line")[] => [
       organize("categories", "archive"),
       organize("tools", "pot"),
+      {
+        label: t("actions.toCookbook"),
+        icon: "book",
+        onSelect: upTo(MOST_COLLECTED, collecting.show),
+      },
       {
         label: t("data.settings.action"),
         icon: "sliders",

@@ -1,4 +1,5 @@
 import { lazyComponent } from "../../../lib/lazy-component"
+import { loadChooseCookbooksDialog } from "../../cookbooks"
 
 /** The dialogs that a recipe's actions open. Each loads as it is first opened. */
 export const recipeDialogs = {
@@ -7,6 +8,9 @@ export const recipeDialogs = {
   })),
   list: lazyComponent(async () => ({
     default: (await import("./add-to-list-dialog")).AddToListDialog,
+  })),
+  cookbooks: lazyComponent(async () => ({
+    default: (await loadChooseCookbooksDialog()).ChooseCookbooksDialog,
   })),
   made: lazyComponent(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
   share: lazyComponent(async () => ({ default: (await import("./share-dialog")).ShareDialog })),

@@ -69,6 +69,11 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
           member && "line",
           member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
           member && { label: t("actions.toList"), icon: "cart", onSelect: opens("list") },
+          member && {
+            label: t("actions.toCookbook"),
+            icon: "book",
+            onSelect: opens("cookbooks"),
+          },
           member && { label: t("actions.made"), icon: "check", onSelect: opens("made") },
           member && "line",
           member && { label: t("recipe.duplicate"), icon: "copy", onSelect: opens("duplicate") },

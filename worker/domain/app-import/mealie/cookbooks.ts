@@ -1,6 +1,7 @@
 import {
   cookbooks,
   cookbooksToCategories,
+  cookbooksToRecipes,
   cookbooksToTags,
   cookbooksToTools,
 } from "../../../../db/schema"
@@ -12,16 +13,18 @@ import type { Remark } from "../../../import/archives/archived-recipe"
 import type { Scope } from "../../../context"
 import { slugify } from "../../../lib/text/slugs"
 import { now } from "../../../lib/times"
-import type { Ending } from "../../background-jobs/job-handler"
+import type { Ending, Job } from "../../background-jobs/job-handler"
 import { reportImported, importedIds } from "./imported-report"
 import { type OrganizerFilter, filterMapping, linksOf } from "./filter-mapping"
 import { householdNames } from "./household-names"
 import { organizersOf } from "./organizers"
 import { chunkRows } from "./chunk-rows"
+import { recipeIdsOf } from "./recipe-ids"
 
 /** Cookbooks, of every household. */
 export async function importCookbooks(
   scope: Scope,
+  job: Job,
   catalogue: Catalogue,
   { cookbooks: given }: Household,
   ending: Ending,
@@ -38,6 +41,11 @@ export async function importCookbooks(
     const fits = filterMapping(organizers, one, { kind: "cookbook", name }, remarks)
     return fits ? [{ ...one, id, name, fits }] : []
   })
+  const recipeIds = await recipeIdsOf(
+    group,
+    job,
+    made.flatMap(({ recipes = [] }) => recipes),
+  )
   const at = now()
   return reportImported(scope, ending, {
     what: "cookbooks",
@@ -46,17 +54,19 @@ export async function importCookbooks(
       // One that was deleted here would be in the way.
       group.purge(cookbooks, among(cookbooks.id, listOf(made.map(({ id }) => id)))),
       ...chunkRows(
-        made.map(({ id, name, description, position, public: isPublic, fits, createdAt }) => ({
-          id,
-          name,
-          slug: slugify(name) || "cookbook",
-          description,
-          position,
-          public: isPublic,
+        made.map(({ fits, ...one }) => ({
+          id: one.id,
+          name: one.name,
+          slug: slugify(one.name) || "cookbook",
+          description: one.description,
+          position: one.position,
+          public: one.public,
           requireAllCategories: isAll(fits, "categories"),
           requireAllTags: isAll(fits, "tags"),
           requireAllTools: isAll(fits, "tools"),
-          createdAt: createdAt ?? at,
+          onlyChosen: one.onlyChosen,
+          sort: one.sort,
+          createdAt: one.createdAt ?? at,
           updateAt: at,
         })),
       ).map((rows) => group.addMissing(cookbooks, rows)),
@@ -81,6 +91,14 @@ export async function importCookbooks(
           toolId: organizerId,
         })),
       ),
+      ...chunkRows(
+        made.flatMap(({ id, recipes = [] }) =>
+          recipes.flatMap((source, index) => {
+            const recipeId = recipeIds.get(source)
+            return recipeId ? [{ cookbookId: id, recipeId, position: index + 1 }] : []
+          }),
+        ),
+      ).map((rows) => group.addMissing(cookbooksToRecipes, rows)),
     ],
     remarks,
   })

@@ -180,7 +180,7 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
   const household = await reading.household(groupId)
   switch (what) {
     case "cookbooks":
-      return importCookbooks(scope, catalogue, household, ending)
+      return importCookbooks(scope, job, catalogue, household, ending)
     case "rules":
       return importRules(scope, catalogue, household, ending)
     case "meals":

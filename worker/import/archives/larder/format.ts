@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { cookbookSorts } from "../../../shared/cookbook-sorts.ts"
 import {
   mapFields,
   optionalTextFields,
@@ -120,6 +121,10 @@ export const HouseholdFile = z.object({
       description: text(20_000),
       position: number.int(),
       public: z.boolean(),
+      // Archives of before have none of these.
+      onlyChosen: z.boolean().default(false),
+      sort: z.enum(cookbookSorts).catch("name"),
+      recipes: many(Id).default([]),
     }),
   ),
   rules: many(z.object({ ...owned, choices, day: text(20), entryType: text(20) })),

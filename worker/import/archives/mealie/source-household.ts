@@ -1,3 +1,4 @@
+import type { CookbookSort } from "../../../shared/cookbook-sorts.ts"
 import type { Choice } from "./filter.ts"
 
 /*
@@ -20,6 +21,10 @@ export interface SourceCookbook extends SourceHouseholdRow, Chosen {
   description: string
   position: number
   public: boolean
+  /** Only Larder's own archives have these; recipes that were added by hand are in their order. */
+  onlyChosen?: boolean
+  sort?: CookbookSort
+  recipes?: string[]
 }
 export interface SourceRule extends SourceHouseholdRow, Chosen {
   day: string
