@@ -147,7 +147,7 @@ it("chooses recipes on the page of a cookbook, puts them into another order by k
   await shows(page, [third!, second!])
 })
 
-it("shows an introduction without what could run", async () => {
+it("shows an introduction without what could run, and prints the cookbook in its order", async () => {
   const name = ownName("With words")
   const description =
     "Cooked **slowly**.\n\n<script>document.title = 'run'</script>[bad](javascript:document.title)"
@@ -158,4 +158,14 @@ it("shows an introduction without what could run", async () => {
   await shows(page, [last, early])
   expect(await page.locator("main script, main a[href^=javascript]").count()).toBe(0)
   expect(await page.title()).not.toBe("run")
+
+  await page.getByRole("button", { name: say("cookbooks.menu", { name }), exact: true }).click()
+  await page.getByRole("menuitem", { name: say("cookbooks.asBook") }).click()
+  await page.locator("[data-book=whole]").waitFor()
+  await page.locator("[data-book]").getByText("Cooked slowly.").waitFor()
+  const contents = page.getByRole("navigation", { name: say("book.contents") })
+  expect(await contents.getByRole("link").allInnerTexts()).toEqual([
+    expect.stringContaining(last),
+    expect.stringContaining(early),
+  ])
 })

@@ -1,24 +1,41 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
+import { Markdown } from "../../ui/markdown"
+import { CookbookCover, type Overview } from "../cookbooks"
 import { anchorOf } from "./book-recipe"
 import type { Chapter } from "./chapters"
 
 interface BookContentsProps {
   title: string
+  /** Of a cookbook; the cover is undefined where pictures are not wanted. */
+  intro?: string
+  cover?: Overview["cover"]
   chapters: Chapter[]
 }
 
 /** The title page, and what is in the book; each entry leads to its recipe, in a PDF too. */
-export function BookContents({ title, chapters }: BookContentsProps) {
+export function BookContents({ title, intro, cover, chapters }: BookContentsProps) {
   const { t } = useTranslation()
   const { number: figure } = useFormat()
   const count = chapters.reduce((sum, { recipes }) => sum + recipes.length, 0)
   return (
     <>
-      <div className="mb-10 grid min-h-72 place-content-center gap-4 rounded-xl border border-line bg-surface p-8 text-center print:mb-0 print:h-[calc(100vh-4rem)] print:border-0 print:break-after-page">
+      <div className="mb-10 grid min-h-72 place-content-center gap-4 rounded-xl border border-line bg-surface p-8 text-center print:mb-0 print:min-h-[calc(100vh-4rem)] print:border-0 print:break-after-page">
+        {cover && cover.length > 0 && (
+          <CookbookCover
+            recipes={cover}
+            size="card"
+            className="mx-auto size-64 rounded-xl print:size-[45vh] print:max-w-full"
+          />
+        )}
         <p dir="auto" className="font-display text-5xl/tight font-semibold wrap-anywhere">
           {title}
         </p>
+        {intro && (
+          <div dir="auto" className="mx-auto max-w-prose text-start">
+            <Markdown text={intro} />
+          </div>
+        )}
         <p className="text-lg text-soft">{t("book.count", { count })}</p>
       </div>
       <nav aria-labelledby="book-contents" className="mb-10 print:mb-0">

@@ -7,9 +7,10 @@ import type { BookOrder } from "./chapters"
 import { type Paper, papers } from "./paper"
 
 export interface BookSettings {
-  /** Undefined: the name of the group. */
+  /** Undefined: the name of the cookbook or group. */
   title: string | undefined
-  order: BookOrder
+  /** Undefined: as the cookbook has it, else by category. */
+  order: BookOrder | undefined
   paper: Paper
   pictures: boolean
   notes: boolean
@@ -17,7 +18,7 @@ export interface BookSettings {
 
 export const usualSettings: BookSettings = {
   title: undefined,
-  order: "category",
+  order: undefined,
   paper: "A4",
   pictures: true,
   notes: true,
@@ -28,12 +29,21 @@ interface BookOptionsProps {
   onChange: (settings: BookSettings) => void
   /** As it is now. */
   title: string
+  order: BookOrder
+  isCookbook: boolean
   /** Whether the recipes were chosen one by one. */
   isChosen: boolean
 }
 
 /** What is in the book, and how it looks. */
-export function BookOptions({ settings, onChange, title, isChosen }: BookOptionsProps) {
+export function BookOptions({
+  settings,
+  onChange,
+  title,
+  order: chosenOrder,
+  isCookbook,
+  isChosen,
+}: BookOptionsProps) {
   const { t } = useTranslation()
   const set = (change: Partial<BookSettings>) => onChange({ ...settings, ...change })
   return (
@@ -48,11 +58,11 @@ export function BookOptions({ settings, onChange, title, isChosen }: BookOptions
       {isChosen ? <span className="hidden sm:block" /> : <WhichRecipes />}
       <Select
         label={t("book.options.order")}
-        value={settings.order}
+        value={chosenOrder}
         onChange={(order) => set({ order })}
-        options={(["category", "name"] as const).map((value) => ({
+        options={[...(isCookbook ? (["cookbook"] as const) : []), ...orders].map((value) => ({
           value,
-          label: t(`book.options.orders.${value}`),
+          label: t(orderTexts[value]),
         }))}
       />
       <Select
@@ -74,6 +84,14 @@ export function BookOptions({ settings, onChange, title, isChosen }: BookOptions
     </div>
   )
 }
+
+const orders = ["category", "name"] as const
+
+const orderTexts = {
+  category: "book.options.orders.category",
+  name: "book.options.orders.name",
+  cookbook: "home.sorts.cookbook",
+} as const
 
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }

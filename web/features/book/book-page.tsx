@@ -9,11 +9,12 @@ import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { ProgressBar } from "../../ui/progress-bar"
 import { RetryBanner } from "../../ui/retry-banner"
+import { useCookbooks, useOverview } from "../cookbooks"
 import { inputOf, readState } from "../home"
 import { type BookSettings, BookOptions, usualSettings } from "./book-options"
 import { BookContents } from "./book-contents"
 import { BookRecipe } from "./book-recipe"
-import { type Chapter, chaptersOf } from "./chapters"
+import { type BookOrder, type Chapter, chaptersOf } from "./chapters"
 import { usePaper } from "./paper"
 import { printWhenLoaded } from "./print-when-loaded"
 import { type BookChoice, useBook } from "./use-book"
@@ -34,7 +35,11 @@ export function BookPage() {
   const [settings, setSettings] = useState<BookSettings>(usualSettings)
   usePaper(settings.paper)
   const group = trpc.groups.self.useQuery(undefined, { staleTime: 5 * 60_000 })
-  const title = settings.title ?? group.data?.name ?? ""
+  const asked = chosen ? null : params.get("cookbook")
+  const cookbook = useCookbooks().data?.items.find(({ id, slug }) => id === asked || slug === asked)
+  const cover = useOverview(cookbook?.id)?.cover
+  const title = settings.title ?? (asked ? cookbook : group.data)?.name ?? ""
+  const order = settings.order ?? (asked ? "cookbook" : "category")
   const { recipes, total, loaded } = book
   const isReady = recipes !== undefined && recipes.length > 0
 
@@ -61,7 +66,8 @@ export function BookPage() {
         <BookOptions
           settings={settings}
           onChange={setSettings}
-          title={title}
+          {...{ title, order }}
+          isCookbook={asked !== null}
           isChosen={chosen !== undefined}
         />
         {book.error !== null && <RetryBanner query={{ error: book.error, refetch: book.retry }} />}
@@ -77,7 +83,13 @@ export function BookPage() {
         )}
         {recipes?.length === 0 && <Empty icon="book" text={t("book.empty")} />}
       </div>
-      {isReady && <Book recipes={recipes} title={title} settings={settings} />}
+      {isReady && (
+        <Book
+          {...{ recipes, title, order, settings }}
+          intro={cookbook?.description}
+          cover={settings.pictures ? cover : undefined}
+        />
+      )}
     </main>
   )
 }
@@ -85,12 +97,15 @@ export function BookPage() {
 interface BookProps {
   recipes: Parameters<typeof chaptersOf>[0]
   title: string
+  intro: string | undefined
+  cover: Parameters<typeof BookContents>[0]["cover"]
+  order: BookOrder
   settings: BookSettings
 }
 
-function Book({ recipes, title, settings }: BookProps) {
+function Book({ recipes, title, intro, cover, order, settings }: BookProps) {
   const { t, i18n } = useTranslation()
-  const { order, pictures, notes } = settings
+  const { pictures, notes } = settings
   const chapters = useMemo(
     () => chaptersOf(recipes, order, { locale: i18n.language, rest: t("book.rest") }),
     [recipes, order, i18n.language, t],
@@ -101,7 +116,7 @@ function Book({ recipes, title, settings }: BookProps) {
       data-book={drawn === recipes.length ? "whole" : "growing"}
       className={settings.paper === "A5" ? "print:text-[9.5pt]/snug" : "print:text-[10.5pt]/normal"}
     >
-      <BookContents title={title} chapters={chapters} />
+      <BookContents {...{ title, intro, cover, chapters }} />
       {chapters.map((chapter) => (
         <section key={chapter.title} className="print:break-before-page">
           {chapter.title && (

@@ -1,6 +1,6 @@
 import type { Recipe } from "../recipe"
 
-export type BookOrder = "category" | "name"
+export type BookOrder = "category" | "name" | "cookbook"
 
 export interface Chapter {
   /** "" for that of all recipes. */
@@ -9,7 +9,8 @@ export interface Chapter {
 }
 
 /**
- * Recipes as chapters: one for each category, those with none in a last one, or all from A to Z. A recipe of
+ * Recipes as chapters: one for each category, those with none in a last one, all from A to Z, or all as they
+ * are given. A recipe of
  * several categories stands in the first of them alone. Numbers run through the whole book.
  */
 export function chaptersOf(
@@ -19,9 +20,11 @@ export function chaptersOf(
 ): Chapter[] {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const byTitle = new Map<string, Recipe[]>()
-  for (const recipe of recipes.toSorted((one, other) => compare(one.name, other.name))) {
+  const sorted =
+    order === "cookbook" ? recipes : recipes.toSorted((one, other) => compare(one.name, other.name))
+  for (const recipe of sorted) {
     const [first] = recipe.recipeCategory.map(({ name }) => name).toSorted(compare)
-    const title = order === "name" ? "" : (first ?? rest)
+    const title = order === "category" ? (first ?? rest) : ""
     byTitle.set(title, [...(byTitle.get(title) ?? []), recipe])
   }
   const titles = [...byTitle.keys()].toSorted((one, other) =>

@@ -38,7 +38,12 @@ export function useBook(choice: BookChoice): Book {
       if ("list" in choice) {
         for (let page: number | null = 1; page !== null;) {
           const found = await client.recipes.browse.query(
-            { ...choice.list, orderBy: "name", orderDirection: "asc", page, perPage: 100 },
+            {
+              ...choice.list,
+              ...(!choice.list.inBookOrder && { orderBy: "name", orderDirection: "asc" }),
+              page,
+              perPage: 100,
+            },
             { signal },
           )
           slugs.push(...found.items.map(({ slug }) => slug))

@@ -97,6 +97,12 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
               },
               "line",
               {
+                label: t("cookbooks.asBook"),
+                icon: "print",
+                href: `/g/${groupSlug}/book?cookbook=${cookbook.id}`,
+              },
+              "line",
+              {
                 label: t("general.delete"),
                 icon: "trash",
                 danger: true,
