@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
+import { makeGroup } from "./support/group"
 import { ask, makeRecipe } from "./support/rest"
 import { say } from "./support/say"
 import { visit } from "./support/visit"
@@ -13,10 +14,14 @@ const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 interface Made {
   id: string
 }
+type Ask = typeof ask
 
-const makeBook = (given: object) => ask<Made>("POST", "/api/groups/cookbooks", given)
-const change = (verb: string, input: object) => ask("POST", `/api/trpc/cookbooks.${verb}`, input)
-const idOf = async (slug: string) => (await ask<Made>("GET", `/api/recipes/${slug}`)).id
+const makeBook = (given: object, asker: Ask = ask) =>
+  asker<Made>("POST", "/api/groups/cookbooks", given)
+const change = (verb: string, input: object, asker: Ask = ask) =>
+  asker("POST", `/api/trpc/cookbooks.${verb}`, input)
+const idOf = async (slug: string, asker: Ask = ask) =>
+  (await asker<Made>("GET", `/api/recipes/${slug}`)).id
 
 /** A cookbook of recipes that were chosen, in this order. */
 async function chosenBook(name: string, recipes: string[], given: object = {}) {
@@ -168,4 +173,43 @@ it("shows an introduction without what could run, and prints the cookbook in its
     expect.stringContaining(last),
     expect.stringContaining(early),
   ])
+})
+
+it("shares a public cookbook by a link, with its public recipes alone", async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const cook = { username: `cook${mark}`, fullName: "Cook", email: `${mark}@example.com` }
+  const { token, ask: asOwner } = await makeGroup(inject("site"), {
+    ...cook,
+    password: "Limes-and-6-olives",
+    group: `Sharing ${mark}`,
+    canManage: true,
+  })
+  const ids: string[] = []
+  for (const recipe of ["Shown stew", "Hidden ham"]) {
+    const slug = await asOwner<string>("POST", "/api/recipes", { name: recipe })
+    const settings = { public: recipe === "Shown stew" }
+    await asOwner("PATCH", `/api/recipes/${slug}`, { settings })
+    ids.push(await idOf(slug, asOwner))
+  }
+  const book = await makeBook(
+    { name: "For friends", public: true, description: "Eat *well*." },
+    asOwner,
+  )
+  await change("arrange", { itemId: book.id, data: { onlyChosen: true, sort: "own" } }, asOwner)
+  await change("choose", { itemId: book.id, recipeIds: ids }, asOwner)
+  const { groupSlug: group } = await asOwner<{ groupSlug: string }>("GET", "/api/users/self")
+
+  const page = await visit(`/g/${group}/cookbooks/${book.id}`, { token })
+  const menu = say("cookbooks.menu", { name: "For friends" })
+  await openFromMenu(page, menu, say("actions.share"))
+  await dialog(page).getByText(say("cookbooks.share.privateGroup")).waitFor()
+  await asOwner("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  await page.reload()
+  await openFromMenu(page, menu, say("actions.share"))
+  await dialog(page).getByText(say("cookbooks.share.hint")).waitFor()
+  const address = dialog(page).getByText(`/g/${group}/cookbooks/${book.id}`)
+  const visitor = await visit(new URL((await address.textContent())!).pathname, { token: null })
+  await visitor.getByRole("heading", { level: 1, name: "For friends" }).waitFor()
+  await visitor.getByText("Eat well.").waitFor()
+  await shows(visitor, ["Shown stew"])
 })

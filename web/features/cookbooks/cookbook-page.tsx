@@ -21,6 +21,9 @@ import { useOverview } from "./use-overview"
 const ChosenDialog = lazyComponent(async () => ({
   default: (await import("./choose/chosen-dialog")).ChosenDialog,
 }))
+const ShareCookbookDialog = lazyComponent(async () => ({
+  default: (await import("./share-cookbook-dialog")).ShareCookbookDialog,
+}))
 
 /** One cookbook: the recipes that it holds, with a search of their own. */
 export function CookbookPage() {
@@ -67,6 +70,7 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
   const remove = useDeleteCookbook()
   const dialog = useDialog<true>()
   const choosing = useDialog<true>()
+  const sharing = useDialog<true>()
   const overview = useOverview(cookbook.id)
   const { name, description } = cookbook
   const here = `/g/${groupSlug}/cookbooks`
@@ -100,6 +104,11 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
                 label: t("cookbooks.asBook"),
                 icon: "print",
                 href: `/g/${groupSlug}/book?cookbook=${cookbook.id}`,
+              },
+              {
+                label: t("actions.share"),
+                icon: "share",
+                onSelect: () => sharing.show(true),
               },
               "line",
               {
@@ -139,6 +148,14 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
       <Suspense fallback={null}>
         {choosing.about && (
           <ChosenDialog cookbook={cookbook} open={choosing.open} onClose={choosing.close} />
+        )}
+        {sharing.about && (
+          <ShareCookbookDialog
+            key={sharing.nth}
+            {...{ cookbook, groupSlug }}
+            open={sharing.open}
+            onClose={sharing.close}
+          />
         )}
       </Suspense>
     </>

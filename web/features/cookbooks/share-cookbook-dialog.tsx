@@ -1,0 +1,80 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { copyText } from "../../lib/clipboard"
+import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
+import { Dialog } from "../../ui/dialog"
+import { LateQrCode } from "../../ui/late-qr-code"
+import { Loaded } from "../../ui/loaded"
+import type { Cookbook } from "./use-cookbooks"
+
+interface ShareCookbookDialogProps {
+  cookbook: Cookbook
+  groupSlug: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The address of a cookbook, for visitors where it is public, else for members; it says what visitors lack. */
+export function ShareCookbookDialog(props: ShareCookbookDialogProps) {
+  const { cookbook, groupSlug, open, onClose } = props
+  const { t } = useTranslation()
+  const { name } = cookbook
+  const preferences = trpc.groups.preferences.useQuery()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("actions.sharing.title", { name })}
+      actions={null}
+    >
+      <Loaded query={preferences}>
+        {({ privateGroup, recipePublic }) => {
+          const isOpen = !privateGroup && recipePublic
+          return isOpen && cookbook.public ? (
+            <PublicLink {...{ cookbook, groupSlug }} />
+          ) : (
+            <>
+              <p>{t(isOpen ? "cookbooks.share.notPublic" : "cookbooks.share.privateGroup")}</p>
+              {!isOpen && (
+                <Link
+                  href="/group"
+                  className="inline-flex min-h-11 items-center text-primary-text underline"
+                >
+                  {t("account.group")}
+                </Link>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function PublicLink({
+  cookbook: { id, name },
+  groupSlug,
+}: Pick<ShareCookbookDialogProps, "cookbook" | "groupSlug">) {
+  const { t } = useTranslation()
+  // By its id: its slug goes with its name.
+  const address = `${location.origin}/g/${groupSlug}/cookbooks/${id}`
+  useEffect(() => void copyText(address), [address])
+  return (
+    <>
+      <p>{t("cookbooks.share.hint")}</p>
+      <div className="flex flex-wrap items-center gap-4 rounded-xl border border-line p-3">
+        <LateQrCode text={address} label={t("actions.sharing.qr", { name })} />
+        <div className="grid min-w-48 grow basis-0 gap-3">
+          <span dir="ltr" className="text-sm break-all text-soft rtl:text-end">
+            {address}
+          </span>
+          <Button variant="primary" icon="copy" onClick={() => void copyText(address)}>
+            {t("invitations.copy")}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
