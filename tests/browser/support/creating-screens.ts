@@ -9,6 +9,7 @@ export const creatingScreens = ({ group }: Place): Screen[] => [
   { name: "create-bookmarklet", path: `${group}/r/create/bookmarklet` },
   { name: "share-target", path: "/share" },
   { name: "book", path: `${group}/book` },
+  { name: "book-of-cookbook", path: `${group}/book?cookbook=weeknights` },
   { name: "create-from-url", path: `${group}/r/create/url` },
   {
     name: "create-from-url-failed",

@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core"
+import type { Say } from "./say.ts"
 import { button, dialog, type Place, type Screen } from "./screen.ts"
 
 /** Lists of recipes, ways to find them, and cookbooks. */
@@ -106,6 +108,18 @@ export const findingScreens = ({ group, user }: Place): Screen[] => [
       await page.getByRole("combobox").first().waitFor()
     },
   },
+  ...Object.entries({ chosen: "cookbooks.chosen.action", share: "actions.share" }).map(
+    ([what, entry]) => ({
+      name: `cookbook-${what}`,
+      path: `${group}/cookbooks/weeknights`,
+      async open(page: Page, say: Say) {
+        const menu = say("cookbooks.menu", { name: "" }).trim()
+        await page.getByRole("button", { name: menu }).first().click()
+        await page.getByRole("menuitem", { name: say(entry), exact: true }).click()
+        await dialog(page)
+      },
+    }),
+  ),
   { name: "cookbook-not-found", path: `${group}/cookbooks/never-written` },
   { name: "finder", path: `${group}/recipes/finder` },
   { name: "categories", path: `${group}/recipes/categories` },

@@ -134,13 +134,17 @@ async function fillShelves(url: string, authorization: string) {
     const { items } = (await answer.json()) as { items: { id: string; name: string }[] }
     return items.filter(({ name }) => names.includes(name)).map(({ id }) => ({ id }))
   }
-  const post = async (path: string, body: unknown) => {
+  const post = async <T>(path: string, body: unknown) => {
     const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
   }
   const tags = await named("/api/organizers/tags", ["Weeknight"])
   const description = "For the days with no time."
-  await post("/api/groups/cookbooks", { name: "Weeknights", description, tags, public: true })
+  const cookbook = { name: "Weeknights", description, tags, public: true }
+  const { id } = await post<{ id: string }>("/api/groups/cookbooks", cookbook)
+  const chosen = await named("/api/recipes", ["Tomato salad", "Apple crumble"])
+  await post("/api/trpc/cookbooks.choose", { itemId: id, recipeIds: chosen.map((it) => it.id) })
   await deleteSome(url, headers)
   const foods = await named("/api/foods", ["flour", "egg", "butter"])
   await post("/api/trpc/foods.setOnHand", { ids: foods.map(({ id }) => id), onHand: true })

@@ -91,7 +91,7 @@ export const recipeScreens = ({ group, recipe }: Place): Screen[] => [
       await dialog(page)
     },
   },
-  ...["toPlan", "toList", "made", "share"].map((action) => ({
+  ...["toPlan", "toList", "toCookbook", "made", "share"].map((action) => ({
     name: `recipe-action-${action}`,
     path: recipe,
     open: (page: Page, say: Say) => fromMenu(page, say, `actions.${action}`),
