@@ -265,6 +265,7 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
     say("versions.title"),
     say("actions.toPlan"),
     say("actions.toList"),
+    say("actions.toCookbook"),
     say("actions.made"),
     say("recipe.duplicate"),
     say("recipe.download.action"),
