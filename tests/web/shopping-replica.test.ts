@@ -270,6 +270,16 @@ it("counts a change of a list once, whichever tab had it, and lets a restored li
   expect(shownList(twice, place).isDeleted).toBe(false)
 })
 
+it("forgets a list that is deleted, but not what was done to it meanwhile", () => {
+  const remove = change("1", { kind: "delete" })
+  expect(confirmedChange(queued(known(), [remove]), remove)).toBe(emptyReplica)
+  const restored = queued(known(), [remove, change("2", { kind: "restore" })])
+  expect(confirmedChange(restored, remove)).toMatchObject({
+    confirmed: { list: { id: "list" } },
+    unsent: { pending: [{ id: "2" }] },
+  })
+})
+
 it("goes on with what comes after a name that the server does not take", () => {
   const named = queued(known(), [change("1", { kind: "rename", name: "x" })])
   const more = did(named, { itemId: "milk", values: { note: "milk" } })

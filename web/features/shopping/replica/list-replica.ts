@@ -18,7 +18,7 @@ import {
   type RequestedChange,
 } from "./replica"
 import { shownList } from "./list-view"
-import { changeStored, dropStored, type Place, readStored } from "./storage"
+import { changeStored, type Place, readStored } from "./storage"
 import { exchange, refreshLists, sendListChange } from "./transport"
 import { sayRefused } from "./say-refused"
 import { countPending } from "./pending-count"
@@ -192,10 +192,7 @@ export class ListReplica {
       if (change) {
         if (!(await this.#send(change))) return
         // A list that was deleted is not asked for.
-        if (change.kind === "delete" && this.#kept.unsent.pending.length === 0) {
-          await this.forget()
-          break
-        }
+        if (change.kind === "delete" && this.#kept.unsent.pending.length === 0) break
         continue
       }
       const asked = request(this.#kept, most)
@@ -275,11 +272,9 @@ export class ListReplica {
   /** Takes the list from this device. */
   async forget() {
     clearTimeout(this.#timer)
-    await this.#keeping
-    await dropStored(this.place)
     this.#young = []
     noteUnpersisted(this.place, device, [])
-    this.#adopt(emptyReplica)
+    await this.#keep(() => emptyReplica)
     if (this.#state.sync !== "gone") this.#show({ sync: "idle", failure: undefined })
   }
 }

@@ -131,16 +131,21 @@ export function nextListChange({ unsent }: Replica): ListChange | undefined {
   return first && isListChange(first) ? first : undefined
 }
 
-/** A list after the server has carried out a change of the list itself. A new list is then known by that. */
+/**
+ * A list after the server has carried out a change of the list itself. A new list is then known by that; one that is
+ * deleted is not, unless more is to be sent: it may be restored.
+ */
 export function confirmedChange(
   replica: Replica,
   change: ListChange,
   created?: SyncedList,
 ): Replica {
   const { confirmed, unsent } = replica
+  const pending = unsent.pending.filter((other) => idOf(other) !== change.id)
+  if (change.kind === "delete" && pending.length === 0) return emptyReplica
   return {
     confirmed: created && !confirmed.list ? { ...confirmed, list: created } : confirmed,
-    unsent: { ...unsent, pending: unsent.pending.filter((other) => idOf(other) !== change.id) },
+    unsent: { ...unsent, pending },
   }
 }
 

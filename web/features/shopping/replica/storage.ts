@@ -35,6 +35,7 @@ const replicaOf = (
 /**
  * Reads a copy, changes it, and stores it, in one step that no other tab interrupts. Returns what is stored then. A
  * caller that changes only what is unsent passes what is confirmed: hundreds of items need not be read for a tick.
+ * `emptyReplica` deletes the copy.
  */
 export async function changeStored(
   place: Place,
@@ -70,10 +71,12 @@ async function changeRecords(
     aside.push(...unsentAside(place))
     const before = aside.reduce(withPending, found)
     const changed = change(before)
-    await Promise.all([
-      changed.confirmed !== before.confirmed && records.put(changed.confirmed, confirmedKey),
-      changed.unsent !== found.unsent && records.put(changed.unsent, unsentKey),
-    ])
+    await (changed === emptyReplica
+      ? Promise.all([records.delete(confirmedKey), records.delete(unsentKey)])
+      : Promise.all([
+          changed.confirmed !== before.confirmed && records.put(changed.confirmed, confirmedKey),
+          changed.unsent !== found.unsent && records.put(changed.unsent, unsentKey),
+        ]))
     return changed
   })
   // Only what has been written may go from where it was set aside.
@@ -125,14 +128,4 @@ function clearAside(place: Place) {
   const [key, unsentKey] = keysOf(place)
   memory.delete(key)
   store(unsentKey, undefined)
-}
-
-/** Deletes a list from this device, with all that was to be sent of it. */
-export async function dropStored(place: Place) {
-  const keys = keysOf(place)
-  await withRecords("readwrite", (records) =>
-    Promise.all(keys.map((key) => records.delete(key))),
-  ).catch(() => undefined) // No one asks for the copy of a deleted list.
-  clearAside(place)
-  countPending(place, 0)
 }
