@@ -158,3 +158,30 @@ it("asks after the last step whether it was made", async () => {
     .click()
   await expect.poll(async () => (await eventsOf(id)).length).toBe(1)
 })
+
+it("copies the meals of a day to another, and takes back only what that added", async () => {
+  const name = "Copied curry"
+  const { slug } = await makeRecipe({ name })
+  const recipeId = await idOf(slug)
+  const { open, planned } = await week("2032-03-01")
+  await ask("POST", api, { date: "2032-03-02", entryType: "lunch", title: "Bread" })
+  await ask("POST", api, { date: "2032-03-02", entryType: "dinner", recipeId })
+  await ask("POST", api, { date: "2032-03-12", entryType: "lunch", title: "Bread" })
+  const before = await planned()
+  const page = await open()
+  const [from, to] = ["Tuesday, March 2", "Friday, March 12"]
+  await choose(page, from, say("planner.copy.open"))
+  const date = dialog(page).getByLabel(say("planner.day"))
+  const submit = dialog(page).getByRole("button", { name: say("planner.copy.submit") })
+  await expect.poll(() => date.inputValue()).toBe("2032-03-03")
+  await date.fill("2032-03-02")
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await date.fill("2032-03-12")
+  await submit.click()
+  await page.getByText(say("planner.copied", { name: from, place: to })).waitFor()
+  const copied = { date: "2032-03-12", entryType: "dinner", title: "" }
+  expect(await planned()).toEqual([...before, copied])
+
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await expect.poll(planned).toEqual(before)
+})

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
+import { Menu } from "../../ui/menu"
 import { dayLayout } from "./board-layout"
 import { type DayAmounts, DayNutrition } from "./day-nutrition"
 import { useDayTexts } from "./day-texts"
@@ -43,6 +44,7 @@ export function DayColumn({
   const { t } = useTranslation()
   const texts = useDayTexts()
   const planned = meals.map((meal) => entries.filter(({ entryType }) => entryType === meal))
+  const hasMenu = entries.length > 0
   const paired = pairsOf(planned.map(({ length }) => length === 0))
   return (
     <section
@@ -54,22 +56,34 @@ export function DayColumn({
         isToday ? "border-primary ring-1 ring-primary" : "border-line",
       )}
     >
-      <h3
-        className={cx(
-          "col-span-full flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1 @4xl/week:px-3",
-          isPast && "text-soft",
-        )}
-      >
-        <span className="font-display text-lg/tight font-semibold @4xl/week:basis-full">
-          {texts.weekday(date)}
-        </span>
-        <span className="text-sm text-soft">{texts.short(date)}</span>
-        {isToday && (
-          <span className="ms-auto text-sm font-semibold text-primary-text">
-            {t("planner.today")}
+      <div className="relative col-span-full">
+        <h3
+          className={cx(
+            "flex flex-wrap items-baseline gap-x-2 ps-4 pt-3 @4xl/week:ps-3",
+            hasMenu ? "pe-14 pb-2.5 @4xl/week:pe-8" : "pe-4 pb-1 @4xl/week:pe-3",
+            isPast && "text-soft",
+          )}
+        >
+          <span className="font-display text-lg/tight font-semibold @4xl/week:basis-full">
+            {texts.weekday(date)}
           </span>
+          <span className="text-sm text-soft">{texts.short(date)}</span>
+          {isToday && (
+            <span className="ms-auto text-sm font-semibold text-primary-text">
+              {t("planner.today")}
+            </span>
+          )}
+        </h3>
+        {hasMenu && (
+          <div className="absolute end-2 bottom-0 @4xl/week:end-0">
+            <Menu
+              label={t("planner.entryMenu", { name: texts.day(date) })}
+              iconOnly
+              entries={actions.menuOfDay(date)}
+            />
+          </div>
         )}
-      </h3>
+      </div>
       {meals.map((entryType, at) => (
         <MealSlot
           key={entryType}

@@ -4,4 +4,5 @@ export type PlanDialog =
   | { kind: "add"; slot: Slot }
   | { kind: "edit" | "swap" | "made"; entry: PlannerMeal }
   | { kind: "move" | "copy" | "leftovers"; entry: PlannerMeal }
+  | { kind: "copyDay"; date: string }
   | { kind: "fill" | "shop" | "calendar" }

@@ -3,6 +3,7 @@ import { recipeDialogs } from "../recipe"
 import { type PlanDialog } from "./plan-dialog"
 import { AddDialog } from "./add-dialog"
 import { CalendarDialog } from "./calendar-dialog"
+import { CopyDayDialog } from "./copy-day-dialog"
 import { FillDialog } from "./fill-dialog"
 import { MoveDialog } from "./move-dialog"
 import { NoteDialog } from "./note-dialog"
@@ -59,6 +60,15 @@ export function PlanDialogs({
           entry={dialog.entry}
           kind={dialog.kind}
           onChoose={(slot) => void actions[dialog.kind](dialog.entry, slot)}
+        />
+      )
+    case "copyDay":
+      return (
+        <CopyDayDialog
+          key={key}
+          {...shown}
+          from={dialog.date}
+          onChoose={(date) => void actions.copyDay(dialog.date, date)}
         />
       )
     case "fill":

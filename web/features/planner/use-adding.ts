@@ -15,6 +15,7 @@ export interface Note {
 export function useAdding({ show, cancel, refresh }: PlanCache) {
   const { t } = useTranslation()
   const showFailure = useFailureToast()
+  const { mealplans } = trpc.useUtils()
   const createMany = trpc.mealplans.createMany.useMutation({ meta: { keeps: true, quiet: true } })
 
   /** @throws what the call failed with, after the screen is as it was */
@@ -66,5 +67,21 @@ export function useAdding({ show, cancel, refresh }: PlanCache) {
     }
   }
 
-  return { plan, addRecipe, addNote, copyTo }
+  /**
+   * The same meals on another day. What is planned there already is not planned twice.
+   * @returns those that were added
+   * @throws what the call failed with, after the screen is as it was
+   */
+  async function copyAllTo(entries: readonly PlannerMeal[], date: string) {
+    const before = await mealplans.range.fetch({ start: date, end: date })
+    const there = new Set(before.map(({ id }) => id))
+    const copies = entries.map((entry) => ({
+      ...contentOf(entry),
+      date,
+      entryType: entry.entryType,
+    }))
+    return (await plan(copies)).filter(({ id }) => !there.has(id))
+  }
+
+  return { plan, addRecipe, addNote, copyTo, copyAllTo }
 }

@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
+import type { MenuEntries } from "../../ui/menu-trigger"
 import { addDays } from "../../../worker/shared/days"
 import { useDayTexts } from "./day-texts"
 import { focusSlot } from "./focus-slot"
 import { contentOf, isWaiting, nameOf, type PlannerMeal, type Slot } from "../meals"
 import type { PlanDialog } from "./plan-dialog"
 import { useEntryMenu } from "./use-entry-menu"
+import { useFailureToast } from "./use-failure-toast"
 import type { Plan } from "./use-plan"
 import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
@@ -20,6 +22,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const texts = useDayTexts()
+  const showFailure = useFailureToast()
   const { surprise, another } = useSurprise(plan)
 
   /** Its card is drawn elsewhere, and the dialog gives the focus back to its menu, which is gone. */
@@ -53,6 +56,22 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   /** What is left of a meal, on another day: nothing to shop for. */
   const planLeftovers = (entry: PlannerMeal, to: Slot) => copy({ ...entry, leftovers: true }, to)
 
+  async function copyDay(from: string, to: string) {
+    const entries = (plan.query.data ?? []).filter((one) => one.date === from && !isWaiting(one))
+    const name = texts.day(from)
+    try {
+      const added = await plan.copyAllTo(entries, to)
+      toast.success(t("planner.copied", { name, place: texts.day(to) }), {
+        action: {
+          label: t("general.undo"),
+          run: () => void Promise.all(added.map((meal) => plan.drop(meal, false))),
+        },
+      })
+    } catch (error) {
+      showFailure(t("planner.copyFailed", { name }), () => copyDay(from, to))(error)
+    }
+  }
+
   /** The same entries so many days later as are shown. */
   async function repeatAll(entries: readonly PlannerMeal[], days: readonly string[]) {
     const start = addDays(days[0]!, days.length)
@@ -77,9 +96,26 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     }
   }
 
+  const menuOfDay = (date: string): MenuEntries => [
+    {
+      label: t("planner.copy.open"),
+      icon: "copy",
+      onSelect: () => show({ kind: "copyDay", date }),
+    },
+  ]
   const menuOf = useEntryMenu({ show, remove, copy, another, serve: plan.serve })
 
-  return { menuOf, move, copy, leftovers: planLeftovers, surprise, repeatAll, serve: plan.serve }
+  return {
+    menuOf,
+    menuOfDay,
+    move,
+    copy,
+    copyDay,
+    leftovers: planLeftovers,
+    surprise,
+    repeatAll,
+    serve: plan.serve,
+  }
 }
 
 export type EntryActions = ReturnType<typeof useEntryActions>
