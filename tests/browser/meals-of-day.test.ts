@@ -51,6 +51,8 @@ it("plans by the meals of the group: its names, its order, and none that it hide
   await expect.poll(() => headings(page)).toEqual(usual)
 
   await page.goto(settings)
+  // The list does not take on its handles while a field of it has the focus.
+  await handle(page, "Side").waitFor()
   await nameOf(page, "Side").fill("  Second breakfast ")
   await saving(page, () => page.keyboard.press("Enter"))
   await handle(page, "Second breakfast").focus()
