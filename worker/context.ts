@@ -63,7 +63,7 @@ export interface Context extends Outside {
   claims: Claims | null
   /** What the caller's browser or app calls itself. */
   userAgent?: string
-  /** Told when the caller's session was extended: the seconds for which it holds from now. */
+  /** Called when the caller's session was extended: the seconds for which it holds from now. */
   onExtended?(seconds: number): void
   /** The long lists that the request reads, where there is a request. */
   reads?: HeavyReads

@@ -36,7 +36,7 @@ export const users = sqliteTable(
     lockedAt: moment(),
     /** `ISSUER SUBJECT` of the identity provider that the account was last logged in by. */
     oidcIdentity: text(),
-    /** What the LDAP directory calls whoever logs in by it, in lower case. */
+    /** What the LDAP directory calls the person who logs in by it, in lower case. */
     directoryId: text(),
     /** Null for accounts that have not logged in since this is noted. */
     lastLoginAt: moment(),

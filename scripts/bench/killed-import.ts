@@ -72,7 +72,7 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
       await wait(500)
     }
     const minutes = (performance.now() - began) / 60_000
-    const told: { entries: Entry[]; status: string } = await ask(
+    const report: { entries: Entry[]; status: string } = await ask(
       "GET",
       `groups/reports/${reportId}`,
     )
@@ -83,9 +83,9 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
       /** Seconds from each start until the work went on. */
       resumed,
       memory,
-      status: told.status,
-      outcomes: countsOf(told.entries),
-      mistakes: await mistakesOf(ask, told.entries, pages),
+      status: report.status,
+      outcomes: countsOf(report.entries),
+      mistakes: await mistakesOf(ask, report.entries, pages),
       asked: askedOf(web, pages),
     }
   } finally {

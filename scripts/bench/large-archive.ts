@@ -76,7 +76,7 @@ function* parts(entries: Entry[], directory: Uint8Array, offset: number, partByt
 function* pieces(entries: Entry[], directory: Uint8Array, offset: number) {
   for (const entry of entries) {
     yield joined(
-      packed([4, 0x04034b50], [2, 20], ...toldOf(entry), [2, 0]),
+      packed([4, 0x04034b50], [2, 20], ...headerFields(entry), [2, 0]),
       Buffer.from(entry.name),
     )
     yield entry.content()
@@ -95,7 +95,7 @@ function* pieces(entries: Entry[], directory: Uint8Array, offset: number) {
 }
 
 /** Stored: flags, method, time, sum, sizes, length of the name (PKWARE APPNOTE 4.3.7). */
-const toldOf = ({ name, size, crc }: Entry): [2 | 4, number][] => [
+const headerFields = ({ name, size, crc }: Entry): [2 | 4, number][] => [
   [2, 0],
   [2, 0],
   [4, 0],
@@ -110,7 +110,7 @@ const centralOf = (entry: Entry) => {
     [4, 0x02014b50],
     [2, 20],
     [2, 20],
-    ...toldOf(entry),
+    ...headerFields(entry),
     [4, 0],
     [4, 0],
     [4, 0],

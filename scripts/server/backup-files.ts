@@ -4,7 +4,7 @@ import type { ByteSource } from "../../worker/archive/byte-source"
 import { type BackupStore, type Drafts, isBackupName } from "../../worker/backup/host"
 import { syncFolder } from "./durable.ts"
 
-/** What is told of finished backups, by their names. */
+/** What is recorded of finished backups, by their names. */
 const CHECKED = "checked"
 const VERDICT = "verdict"
 const ARCHIVE = "archive"

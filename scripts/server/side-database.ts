@@ -4,7 +4,7 @@ import type { SideDatabase } from "../../worker/backup/host"
 
 /**
  * Opens a database file that only one process fills. What is in it survives the end of the process, and not that
- * of the machine: whoever needs it looks at it before.
+ * of the machine: anyone who needs it looks at it before.
  */
 export function openSideDatabase(file: string): SideDatabase {
   const opened = new DatabaseSync(file)

@@ -28,10 +28,10 @@ function lossOf(model: Uint8Array, examples: readonly Labelled[]): number {
   const tagger = taggerOf(model)
   let loss = 0
   for (const { tokens, labels } of examples) {
-    const told = tagger.tag(tokens)
+    const tagging = tagger.tag(tokens)
     for (const [i, label] of labels.entries()) {
       if (label === "PUNC") continue
-      const likely = told.labels[i] === label ? told.sure[i]! : 1 - told.sure[i]!
+      const likely = tagging.labels[i] === label ? tagging.sure[i]! : 1 - tagging.sure[i]!
       loss -= Math.log(Math.max(SMALL, likely))
     }
   }

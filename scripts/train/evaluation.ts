@@ -143,9 +143,9 @@ function causeOf({ tokens, labels }: Example, place: number, got: Label): string
   return "others"
 }
 
-function reliabilityOf(told: readonly [sure: number, right: boolean][]): Reliability[] {
+function reliabilityOf(predicted: readonly [sure: number, right: boolean][]): Reliability[] {
   return STEPS.map((from, i) => {
-    const inside = told.filter(([sure]) => sure >= from && sure < (STEPS[i + 1] ?? 2))
+    const inside = predicted.filter(([sure]) => sure >= from && sure < (STEPS[i + 1] ?? 2))
     return {
       from,
       count: inside.length,

@@ -18,15 +18,15 @@ function labelRows({ confusion }: Evaluation): Cell[][] {
   return LABELS.filter((label) => label !== "PUNC").map((label) => {
     const right = confusion[label][label]
     const wanted = LABELS.reduce((sum, other) => sum + confusion[label][other], 0)
-    const told = LABELS.reduce((sum, other) => sum + confusion[other][label], 0)
-    return [label, thousands(wanted), part(right, told), part(right, wanted)]
+    const predicted = LABELS.reduce((sum, other) => sum + confusion[other][label], 0)
+    return [label, thousands(wanted), part(right, predicted), part(right, wanted)]
   })
 }
 
 const confusionRows = ({ confusion }: Evaluation): Cell[][] =>
   LABELS.filter((label) => label !== "PUNC").map((wanted) => [
     wanted,
-    ...LABELS.map((told) => confusion[wanted][told]),
+    ...LABELS.map((predicted) => confusion[wanted][predicted]),
   ])
 
 const reliabilityRows = (steps: readonly Reliability[]): Cell[][] =>
@@ -108,11 +108,11 @@ A word is as sure as its label is likely among all labels of the line (forward-b
 A field is as sure as the least sure of its words. The temperature, which changes no label, was found on one half of the tenth
 that was kept out; the tables are of the other half. Words:
 
-${table(["told", "words", "mean told", "right"], reliabilityRows(evaluation.wordReliability))}
+${table(["predicted", "words", "mean predicted", "right"], reliabilityRows(evaluation.wordReliability))}
 
 Lines, as sure as their least sure word:
 
-${table(["told", "lines", "mean told", "right"], reliabilityRows(evaluation.lineReliability))}
+${table(["predicted", "lines", "mean predicted", "right"], reliabilityRows(evaluation.lineReliability))}
 
 ## What is wrong
 

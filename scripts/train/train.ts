@@ -122,11 +122,11 @@ function taughtBy(
     .map((tokens) => ({ tokens, labels: tokens.map((): Label => "COMMENT") }))
   const data = prepared(sentences, vocabulary)
   return sentences.map((known, sentence) => {
-    const told = teachers.map(({ mixture, by }) => likelihoods(mixture, by, data, sentence))
+    const answers = teachers.map(({ mixture, by }) => likelihoods(mixture, by, data, sentence))
     const mean = (part: "links" | "steps") =>
       Float32Array.from(
-        told[0]![part],
-        (_, k) => told.reduce((sum, one) => sum + one[part][k]!, 0) / told.length,
+        answers[0]![part],
+        (_, k) => answers.reduce((sum, one) => sum + one[part][k]!, 0) / answers.length,
       )
     return {
       ...known,

@@ -61,7 +61,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** How the device looks and works, whoever uses it (`preferences.ts`). */
+/** How the device looks and works, no matter who uses it (`preferences.ts`). */
 const ofDevice = [
   "mode",
   "locale",

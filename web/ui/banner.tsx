@@ -18,7 +18,7 @@ const tones = {
   error: "tint-error border-error text-error-text",
 }
 
-/** A message that belongs to its place, and stays; it is announced as `Told` says. */
+/** A message that belongs to its place, and stays; it is announced as in `status-text.tsx`. */
 export const Banner = ({ tone = "info", icon, children, actions, className }: BannerProps) => (
   <div
     role={tone === "error" ? "alert" : undefined}
@@ -30,7 +30,7 @@ export const Banner = ({ tone = "info", icon, children, actions, className }: Ba
   >
     <Icon name={icon ?? (tone === "success" ? "check" : tone)} />
     <div role={tone === "error" ? undefined : "status"} className="min-w-0 grow basis-48 text-ink">
-      <div className="told">{children}</div>
+      <div className="late-words">{children}</div>
     </div>
     {actions}
   </div>

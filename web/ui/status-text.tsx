@@ -6,6 +6,6 @@ import type { ComponentProps } from "react"
  */
 export const StatusText = ({ children, ...rest }: ComponentProps<"p">) => (
   <p role="status" {...rest}>
-    <span className="told">{children}</span>
+    <span className="late-words">{children}</span>
   </p>
 )

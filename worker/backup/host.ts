@@ -90,7 +90,7 @@ export interface BackupHost {
   sends: boolean
   /** Objects, and so round trips, that one step of the work may take. */
   objectsAtOnce: number
-  /** The database as it was when the backup of this name was begun, as far as that is possible. */
+  /** The database as it was when the backup of this name was started, as far as that is possible. */
   openSource(name: string): Promise<{ driver: Driver; close(): void }>
   /** Those that this version knows, in order. */
   migrations(): Promise<Migration[]>

@@ -29,7 +29,7 @@ export interface Manifest {
   larder: string
   /** The last migration of the database that it was made of. */
   schema: string
-  /** When it was begun, in UTC. */
+  /** When it was started, in UTC. */
   made: string
   /** Rows of each table. */
   tables: Record<string, number>

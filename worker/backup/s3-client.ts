@@ -105,12 +105,12 @@ function uploadCalls({ ask, succeed }: S3Requests) {
       )
       const headers = { "content-type": "application/xml" }
       const answer = await succeed({ method: "POST", key, query: { uploadId }, headers, body })
-      // It may fail after the answer has begun with 200.
+      // It may fail after the answer has started with 200.
       if (elementsOf(answer.bytes).all("Code").length > 0) throw refusal(answer)
     },
 
-    /** Objects below a prefix that were begun and not completed; none where the server does not tell. */
-    async begun(prefix: string): Promise<{ key: string; uploadId: string }[]> {
+    /** Objects below a prefix that were started and not completed; none where the server does not tell. */
+    async unfinishedUploads(prefix: string): Promise<{ key: string; uploadId: string }[]> {
       const answer = await ask({ method: "GET", query: { uploads: "", prefix } })
       if (answer.status !== 200) return []
       return elementsOf(answer.bytes)

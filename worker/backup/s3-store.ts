@@ -109,7 +109,7 @@ export function s3Store(
 
     // What was sent of an object takes room until it is given up.
     async removeUnfinished() {
-      for (const { key, uploadId } of await client.begun(prefix)) {
+      for (const { key, uploadId } of await client.unfinishedUploads(prefix)) {
         if (isBackupName(key.slice(prefix.length))) await client.abort(key, uploadId)
       }
     },

@@ -13,7 +13,7 @@ import { foodFinder } from "./parser/match-food"
  * Foods that imports made and that were not reviewed: each is kept, replaced by another food, or left as text.
  */
 
-/** Foods that are told at once, and lines that are read for them. */
+/** Foods that are shown at once, and lines that are read for them. */
 const MOST = { foods: 500, lines: 4_000, examples: 2, similar: 2 }
 
 const isNew = eq(foods.toReview, true)

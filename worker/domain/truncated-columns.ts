@@ -24,17 +24,17 @@ const ifShort = <T>(
   ) as SQL<T>
 
 const most = { description: 1000, aliases: 2000, extras: 2000 }
-const told = <T extends typeof foods | typeof units>(table: T) => ({
+const truncatedTexts = <T extends typeof foods | typeof units>(table: T) => ({
   description: truncated(table.description, most.description),
   aliases: ifShort(table.aliases, most.aliases, "[]"),
 })
 
 /** What each line of a recipe tells of its unit again. */
-export const unitSummaryColumns = { ...getTableColumns(units), ...told(units) }
+export const unitSummaryColumns = { ...getTableColumns(units), ...truncatedTexts(units) }
 
 /** The same of its food; and what visitors see of foods. */
 export const foodSummaryColumns = {
   ...getTableColumns(foods),
-  ...told(foods),
+  ...truncatedTexts(foods),
   extras: ifShort(foods.extras, most.extras, "{}"),
 }

@@ -112,10 +112,10 @@ function better(had: string[], others: string[], other: Cleaned, kind: Kind) {
 /** How many of the other lines come to the words of these; 0 if they never do. */
 function sameWords(had: string[], others: string[]): number {
   const words = plainOf(had.join(" "))
-  let told = ""
+  let compared = ""
   for (const [index, text] of others.entries()) {
-    told += plainOf(text)
-    if (told.length >= words.length) return told === words ? index + 1 : 0
+    compared += plainOf(text)
+    if (compared.length >= words.length) return compared === words ? index + 1 : 0
   }
   return 0
 }

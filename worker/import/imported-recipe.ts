@@ -147,9 +147,10 @@ function timesOf(decided: Cleaned, { fields }: Trace) {
     [performTime, totalTime] = [totalTime, performTime]
   const sum = minutes(prepTime) + minutes(performTime)
   // A whole is no shorter than its parts, nor than their sum if it comes from elsewhere.
-  const told = fields.totalTime?.answers ?? []
-  const elsewhere = told.every(
-    ({ strategy, value }) => strategy !== fields.performTime?.strategy || value !== told[0]?.value,
+  const totals = fields.totalTime?.answers ?? []
+  const elsewhere = totals.every(
+    ({ strategy, value }) =>
+      strategy !== fields.performTime?.strategy || value !== totals[0]?.value,
   )
   const least = elsewhere ? sum : Math.max(minutes(prepTime), minutes(performTime))
   const given = totalTime && (totalTime.minutes ?? least) >= least ? totalTime : null

@@ -50,7 +50,7 @@ export function mergeCandidates(
     trace.fields[field] = {
       strategy: best.source.strategy,
       reason: next ? reasonFor(field, best, next) : "Nothing else in the page has it.",
-      answers: answers.slice(0, MAX_ANSWERS).map((answer) => told(field, answer)),
+      answers: answers.slice(0, MAX_ANSWERS).map((answer) => answerFrom(field, answer)),
     }
   }
   const name = withoutSiteName(decided.name, page)
@@ -106,7 +106,7 @@ function reasonFor(field: Field, best: Believed, next: Believed): string {
     : `Believed most (${rounded(best.confidence)} against ${rounded(next.confidence)}).`
 }
 
-function told(field: Field, { source, confidence }: Believed): Answer {
+function answerFrom(field: Field, { source, confidence }: Believed): Answer {
   const names = MEMBERS[field]
   const found = names.find((name) => member(source.thing, name) !== undefined)
   const inJson = /\$|ld\+json/.test(source.place)

@@ -128,8 +128,8 @@ export function readText(whole: string, { locale, url = "", portion = 0 }: Optio
 /** The parts of a recipe among lines, or in the sentences of a text that has no list; null for none. */
 function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
   const found = withBriefSteps(recipeOfLines(lines), lines)
-  const told = found?.ingredients ? null : recipeOfSentences(lines)
-  if (told) return { thing: { ...found?.thing, ...told }, whole: true }
+  const fromSentences = found?.ingredients ? null : recipeOfSentences(lines)
+  if (fromSentences) return { thing: { ...found?.thing, ...fromSentences }, whole: true }
   if (!found) return null
   const { thing, ingredients, method } = found
   const start = Math.min(ingredients?.start ?? Infinity, method?.start ?? Infinity, lines.length)

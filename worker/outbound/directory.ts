@@ -110,7 +110,7 @@ async function ask(
 ): Promise<DirectoryEntry | null> {
   const { query, adminFilter, attributes } = directory
   if (query) {
-    // The operator's mistake, not that of whoever logs in.
+    // The operator's mistake, not that of the person who logs in.
     await client.bind(query.dn, query.password).catch((error: unknown) => {
       throw error instanceof library.InvalidCredentialsError
         ? new OutboundError("refused", "ldap.queryRefused")

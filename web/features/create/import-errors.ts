@@ -73,14 +73,14 @@ interface Words {
   message: string
 }
 
-interface Told {
+interface ImportError {
   data?: { reason?: string; detail?: { wall?: string; fault?: string } | null } | null
 }
 
 /** What a call that reads a page failed with. */
 export function importFailureOf(error: unknown): ImportFailure {
   const { status, message } = failureOf(error)
-  const { reason, detail } = (error as Told).data ?? {}
+  const { reason, detail } = (error as ImportError).data ?? {}
   const { wall = null, fault = null } = detail ?? {}
   return failureReasonOf({
     reason: status === undefined ? "noAnswer" : reason,

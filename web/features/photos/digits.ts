@@ -8,9 +8,9 @@ export function withFigures(lines: readonly string[]): string[] {
   const out = [...lines]
   lines.forEach((line, at) => {
     const amongAmounts = startsWithFigure(out[at - 1]) || startsWithFigure(lines[at + 1])
-    let mended = line.replace(/^[S5][o0](?= (?:g|gr|kg|mg|ml|cl|dl|cm|%)(?:\s|$))/, "50")
-    if (amongAmounts) mended = mended.replace(/^[Il|](?= \S)/, "1")
-    out[at] = mended
+    let corrected = line.replace(/^[S5][o0](?= (?:g|gr|kg|mg|ml|cl|dl|cm|%)(?:\s|$))/, "50")
+    if (amongAmounts) corrected = corrected.replace(/^[Il|](?= \S)/, "1")
+    out[at] = corrected
       .replace(/^(\d+) [1|](?= \p{L}{2})/u, "$1 l")
       // Edges of paper and rules at both ends of a line.
       .replaceAll(/^[|¦_~\\]+\s+|\s+[|¦_~\\]+$/g, "")

@@ -131,9 +131,9 @@ function useReading({ photos, languages, tools, running, setWork, change }: Read
     const { signal } = controller
     const { engine, cleaner } = tools
     const tell = (part: Partial<Work>) =>
-      setWork((old) => ({ ...(old ?? begun(photo.id)), ...part, id: photo.id }))
+      setWork((old) => ({ ...(old ?? newWork(photo.id)), ...part, id: photo.id }))
     const read = async () => {
-      tell(begun(photo.id))
+      tell(newWork(photo.id))
       try {
         await engine.prepare(
           of,
@@ -162,7 +162,7 @@ function useReading({ photos, languages, tools, running, setWork, change }: Read
   }, [wanted, tools, running, setWork])
 }
 
-const begun = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
+const newWork = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
 
 function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
   if (error instanceof Unreadable)

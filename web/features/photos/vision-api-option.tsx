@@ -19,7 +19,7 @@ interface OutsideReaderProps {
 const SENT = 2_000_000
 
 /** Codes with a text of their own; others are shown as they are. */
-const told = [
+const reasonsWithText = [
   "capReached",
   "noText",
   "refused",
@@ -46,7 +46,7 @@ export function VisionApiOption({ photo, cleaner, change }: OutsideReaderProps) 
       change(photo.id, { text, isEdited: true, status: "read" })
     } catch (error) {
       const { reason } = (error as { data?: { reason?: string } | null }).data ?? {}
-      const known = told.find((one) => one === reason)
+      const known = reasonsWithText.find((one) => one === reason)
       setFault(known ? t(`photos.outside.${known}`) : failureOf(error).message)
     }
   }

@@ -24,15 +24,15 @@ export function RegisterPage() {
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   const [spent, setSpent] = useState(false)
   // The form continues while logging in makes the page forget all that it has asked.
-  const [begun, setBegun] = useState<{ token: string; byLink: Invited | undefined }>()
+  const [started, setStarted] = useState<{ token: string; byLink: Invited | undefined }>()
   const open = about.data?.allowSignup ?? false
   const byLink = look.data?.valid ? { token, groupName: look.data.groupName ?? "" } : undefined
   const mayBegin = !pending && !user && (token ? byLink !== undefined : open)
-  if (mayBegin && begun?.token !== token) setBegun({ token, byLink })
+  if (mayBegin && started?.token !== token) setStarted({ token, byLink })
 
   if (spent) return <Spent open={open} />
-  if (begun?.token === token)
-    return <SignUp key={token} byLink={begun.byLink} onSpent={() => setSpent(true)} />
+  if (started?.token === token)
+    return <SignUp key={token} byLink={started.byLink} onSpent={() => setSpent(true)} />
   if (pending) return <PageSkeleton />
   if (user) return token ? <HasAccount user={user} /> : <Redirect href="/" replace />
   if (token && look.data) return <Spent open={open} />

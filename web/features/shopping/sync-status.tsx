@@ -10,7 +10,7 @@ import type { ListReplica, ListState } from "./replica/list-replica"
 import { syncWords } from "./sync-words"
 
 /** Long enough for a screen reader to see that the words have changed, in milliseconds. */
-const TOLD = 1000
+const SHOWN = 1000
 
 /**
  * Whether what was done has reached the server, in a few quiet words. They are read out when something
@@ -23,18 +23,18 @@ export function SyncStatus({ state }: { state: ListState }) {
   const count = state.replica.unsent.pending.length
   const [icon, words] = syncWords(t, { count, sync, online, failure })
   const troubled = !online || sync === "waiting"
-  const [isTold, setIsTold] = useState(troubled)
-  if (troubled && !isTold) setIsTold(true)
-  const isOver = isTold && !troubled && count === 0
+  const [isShown, setIsShown] = useState(troubled)
+  if (troubled && !isShown) setIsShown(true)
+  const isOver = isShown && !troubled && count === 0
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => setIsTold(false), TOLD)
+    const timer = setTimeout(() => setIsShown(false), SHOWN)
     return () => clearTimeout(timer)
   }, [isOver])
   return (
     <p
       role="status"
-      aria-live={isTold ? "polite" : "off"}
+      aria-live={isShown ? "polite" : "off"}
       className="flex items-center gap-1.5 text-sm text-soft"
     >
       <Icon name={icon} className="size-4.5 shrink-0" />

@@ -37,15 +37,15 @@ export interface ChangedList {
 
 type Lists = Pick<SyncedList, keyof SyncedList>[]
 
-/** What the server told, with what was done to lists on this device since. */
-function withChanges(told: Lists | undefined, changed: ChangedList[]): Lists | undefined {
+/** What the server answered, with what was done to lists on this device since. */
+function withChanges(answered: Lists | undefined, changed: ChangedList[]): Lists | undefined {
   const own = new Map(changed.map((one) => [one.id, one]))
-  const known = new Set(told?.map(({ id }) => id))
+  const known = new Set(answered?.map(({ id }) => id))
   const coming = changed.flatMap(({ id, list, isComing }) =>
     isComing && list && !known.has(id) ? [list] : [],
   )
-  if (!told && coming.length === 0) return undefined
-  const rest = (told ?? []).flatMap((list) => {
+  if (!answered && coming.length === 0) return undefined
+  const rest = (answered ?? []).flatMap((list) => {
     const change = own.get(list.id)
     if (change?.isDeleted) return []
     return [{ ...list, name: change?.name ?? list.name }]

@@ -120,10 +120,10 @@ function lists(
   const rows = aligned(myOrigins, theirOrigins).map((row): LineDifference => {
     if (row.mine === undefined || row.theirs === undefined) return { ...row, same: false }
     const [a, b] = [mine[row.mine]!, theirs[row.theirs]!]
-    const told = [b.text, theirOrigins[row.theirs]!].map(plain)
+    const theirTexts = [b.text, theirOrigins[row.theirs]!].map(plain)
     return {
       ...row,
-      same: told.includes(plain(a.text)) && plain(a.title) === plain(b.title),
+      same: theirTexts.includes(plain(a.text)) && plain(a.title) === plain(b.title),
     }
   })
   return { mine, theirs, rows }

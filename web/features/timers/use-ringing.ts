@@ -12,7 +12,7 @@ export function useRinging(over: Timer[]) {
   const { t } = useTranslation()
   const ids = over.map(({ id }) => id).join(" ")
   const names = over.map(titleOf).join(", ")
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
 
   // After a reload nothing has been pressed yet.
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useRinging(over: Timer[]) {
   useEffect(() => {
     if (!ids) return
     const text = t("timers.over", { name: names })
-    if (ids.split(" ").some((id) => !told.current.has(id))) tell(text)
-    for (const id of ids.split(" ")) told.current.add(id)
+    if (ids.split(" ").some((id) => !announced.current.has(id))) tell(text)
+    for (const id of ids.split(" ")) announced.current.add(id)
     let stop: (() => void) | undefined
     const gone = new AbortController()
     // Of several open tabs one sounds.

@@ -49,6 +49,6 @@ export async function deleteExpired({ db, config }: JobContext): Promise<string 
     "uploads expired": unfinished,
     "accounts unlocked": unlocked,
   }
-  const told = Object.entries(counts).filter(([, { length }]) => length > 0)
-  return told.map(([what, { length }]) => `${length} ${what}`).join(", ") || undefined
+  const results = Object.entries(counts).filter(([, { length }]) => length > 0)
+  return results.map(([what, { length }]) => `${length} ${what}`).join(", ") || undefined
 }

@@ -5,9 +5,9 @@ import type { JobContext } from "../job"
 /** Takes up long work that a restart or a lost message forgot, and closes reports of work whose member is gone. */
 export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {
   const [woken, closed] = [await wakeStalledJobs(ctx, clock), await closeAbandonedReports(ctx)]
-  const told = [
+  const results = [
     woken > 0 && `${woken} taken up again`,
     closed.length > 0 && `${closed.length} reports of work that nobody waits for closed`,
   ]
-  return told.filter(Boolean).join(", ") || undefined
+  return results.filter(Boolean).join(", ") || undefined
 }

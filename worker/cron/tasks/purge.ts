@@ -18,8 +18,8 @@ export async function purgeDeleted({ db }: Pick<JobContext, "db">): Promise<stri
       .returning({ id: table.id })
   })
   const purged = (await db.batch([first!, ...rest])).map(({ length }) => length)
-  const told = kindNames.flatMap((kind, i) =>
+  const results = kindNames.flatMap((kind, i) =>
     purged[i]! > 0 ? [`${purged[i]} deleted ${deletedKinds[kind].list} purged`] : [],
   )
-  return told.join(", ") || undefined
+  return results.join(", ") || undefined
 }

@@ -17,7 +17,7 @@ export async function summary({ site, media }: SiteScope) {
   const strays = await oldOrphans(site, objects)
   const folders = strays.filter(({ kind }) => kind === "folder").map(({ key }) => folderOf(key))
   return {
-    dataDirSize: told(objects, next),
+    dataDirSize: totalSize(objects, next),
     cleanableImages: strays.filter(({ kind }) => kind === "image").length,
     cleanableDirs: new Set(folders).size,
   }
@@ -124,7 +124,7 @@ export async function cleanLogs({ site }: SiteScope) {
 
 const folderOf = (key: string) => key.split("/")[1]!
 
-const told = (objects: { size: number }[], next: string | undefined) =>
+const totalSize = (objects: { size: number }[], next: string | undefined) =>
   sizeText(objects.reduce((sum, { size }) => sum + size, 0)) + (next ? " or more" : "")
 
 const rest = (more: boolean) => (more ? ", and there are more objects to look at" : "")

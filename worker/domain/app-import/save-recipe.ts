@@ -60,7 +60,7 @@ export async function saveRecipe(
     }
     const files = await storeFiles(scope, options.id, archive, moved)
     try {
-      const told = [...moved.remarks, ...remarks, ...files.remarks]
+      const known = [...moved.remarks, ...remarks, ...files.remarks]
       const { made, writes } = newRecipe(scope, plan, answers, {
         id: options.id,
         image: files.image,
@@ -75,7 +75,7 @@ export async function saveRecipe(
             outcome: "imported",
             message: { code: "moved.recipe", values: { name } },
             recipeId: options.id,
-            remarks: truncatedRemarks([...told, ...renamed(moved.name, name)]),
+            remarks: truncatedRemarks([...known, ...renamed(moved.name, name)]),
           }),
       })
       await scope.group.batch(writes)
@@ -103,16 +103,16 @@ async function placeOf(scope: Scope, input: NewRecipe) {
       scope,
       isFirst ? input : { ...input, name: `${input.name} (${number})` },
     )
-    const told = {
+    const sought = {
       base: plan.base,
       address: input.orgURL ?? "",
       lines: plan.whole.recipeIngredient.map(textOf),
     }
     const [candidates, ...answers] = await scope.group.batch([
-      candidatesFor(scope.group, told),
+      candidatesFor(scope.group, sought),
       ...plan.reads,
     ])
-    const double = duplicateAmong(candidates, told)
+    const double = duplicateAmong(candidates, sought)
     const [, taken] = answers
     const isFree = isFirst
       ? taken.length < slugsFrom(plan.base).length

@@ -45,9 +45,9 @@ export async function migrateAtOnce(
   if (archive.size > mostAtOnce) throw tooLarge()
   const id = await storeWhole(ctx, archive)
   const quiet = { ...ctx, wake: async () => {} }
-  const begun = await startMigration(quiet, { uploadId: id, type, addMigrationTag })
-  await workFor(ctx, begun.id)
-  const [report] = await ctx.group.find(reports, eq(reports.id, begun.id))
+  const started = await startMigration(quiet, { uploadId: id, type, addMigrationTag })
+  await workFor(ctx, started.id)
+  const [report] = await ctx.group.find(reports, eq(reports.id, started.id))
   if (!report) throw notFound()
   return report
 }

@@ -37,12 +37,12 @@ export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) 
       const held = sql`exists (select 1 from ${jobs} j where j.id = ${job.id} and j.leased_by = ${by}
         and j.status = 'working')`
       const waiting = and(eq(jobItems.id, id), eq(jobItems.status, "waiting"), held)!
-      const [[still], [begun]] = await group.batch([
+      const [[still], [started]] = await group.batch([
         renewal(),
         group.update(jobItems, waiting, { attempts: sql`${jobItems.attempts} + 1` }),
       ])
       if (!still) isLost = true
-      return begun !== undefined
+      return started !== undefined
     },
   }
 }

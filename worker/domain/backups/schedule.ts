@@ -8,7 +8,7 @@ import { retentionOf } from "./retention"
 import { latestJob, startBackup } from "./start"
 
 /**
- * Begins the daily backup when its time has come and none was begun since, on behalf of the administrator
+ * Starts the daily backup when its time has come and none was started since, on behalf of the administrator
  * who is there longest. A site that is younger than the last such time waits for the next one.
  */
 export async function startDueBackup(ctx: Context, now = new Date()): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function startDueBackup(ctx: Context, now = new Date()): Promise<bo
   const { days, weeks, months } = retentionOf(ctx.config)
   if (time === undefined || days + weeks + months === 0) return false
   const due = toWireTime(lastMoment(time, now))!
-  // One that is dated in the future was begun while the clock was wrong.
+  // One that is dated in the future was started while the clock was wrong.
   const { open, last } = await latestJob(ctx.db, toWireTime(now)!)
   if (open || (last && last.createdAt >= due)) return false
   const [admin] = await ctx.db

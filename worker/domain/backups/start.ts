@@ -42,7 +42,7 @@ export async function latestJob(site: Db, scheduledUntil?: string) {
 
 /** Begins to make a backup. Gives its report. @throws DomainError 409 while another one is at work */
 export async function startBackup(scope: SiteWork, isScheduled = false) {
-  // Two may be begun within a second.
+  // Two may be started within a second.
   const name = freeName(storedName(scope, newName()), await takenNames(scope))
   return start(scope, { work: "make", name, isScheduled })
 }

@@ -37,7 +37,7 @@ export async function notificationOf(
   }
 }
 
-/** The same thing changed twice is one change to who is told. */
+/** The same thing changed twice is one change in the notification. */
 function distinct(details: EventDetail[]): EventDetail[] {
   const keyOf = ({ id, itemId, operation, timelineEventId }: EventDetail) =>
     JSON.stringify([id, itemId, operation, timelineEventId])

@@ -31,7 +31,7 @@ function explained(line: string, options: ReadingOptions, known: GroupFoods) {
   const { quantity, unit, fullUnit, food, foodText, note } = matchLine(reading, known)
   // A range has one number as its quantity: the whole of it is not to be lost.
   const range = rangeIn(reading.line)
-  const isTold = !range || note.includes(range)
+  const isInNote = !range || note.includes(range)
   const chosen = (thing: { id: string; name: string } | null, name: string) =>
     thing ? { id: thing.id, name: thing.name } : name ? { id: null, name } : null
   return {
@@ -45,6 +45,6 @@ function explained(line: string, options: ReadingOptions, known: GroupFoods) {
     quantity: quantity === null ? null : Math.round(quantity * 1000) / 1000,
     unit: chosen(unit, fullUnit),
     food: chosen(food, foodText),
-    note: isTold ? note : [range, note].filter(Boolean).join(", "),
+    note: isInNote ? note : [range, note].filter(Boolean).join(", "),
   }
 }

@@ -26,7 +26,7 @@ export interface MatchedLine {
 export function matchLine(read: Reading, known: GroupFoods): MatchedLine {
   const reading = withoutSize(read, known)
   const { language, unit: unitText, food: foodText } = reading
-  const { quantity, note } = mended(reading)
+  const { quantity, note } = corrected(reading)
   const unit =
     known.unit.find(unitText, language) ??
     (reading.fullUnit ? known.unit.find(reading.fullUnit, language) : undefined)
@@ -104,7 +104,7 @@ function kindOf(word: string, language: Reading["language"]) {
 }
 
 /** A note without an `of` by itself; where it has the article that a unit stands behind, that is the amount. */
-function mended({ language, quantity, unit, note, line }: Reading) {
+function corrected({ language, quantity, unit, note, line }: Reading) {
   const { keyOf: spellingOf, lists, numbers } = lexiconOf(language)
   // `75 g of softened butter`
   const behindOf = (text: string) => {

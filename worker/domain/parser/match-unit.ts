@@ -103,11 +103,11 @@ function unitsById(units: Unit[]): Map<UnitId, Unit> {
     })
     return [...new Set(ids)]
   }
-  const told = units.map((unit) => ({ unit, ids: idsOf([unit.name, unit.pluralName ?? ""]) }))
-  for (const { unit, ids } of told) {
+  const mainNames = units.map((unit) => ({ unit, ids: idsOf([unit.name, unit.pluralName ?? ""]) }))
+  for (const { unit, ids } of mainNames) {
     for (const id of ids.length === 1 ? ids : []) if (!found.has(id)) found.set(id, unit)
   }
-  for (const { unit, ids } of told) {
+  for (const { unit, ids } of mainNames) {
     for (const id of ids) if (!found.has(id)) found.set(id, unit)
     if (ids.length > 0) continue
     for (const id of idsOf(namesOf(unit).slice(1))) if (!found.has(id)) found.set(id, unit)

@@ -47,15 +47,15 @@ function parsed(
     const asked = parser === "brute" ? asBrute(reading, known) : reading
     const found = matchLine(asked, known)
     const named = parser === "brute" ? { ...found, fullUnit: found.unitText } : found
-    return { input, ...told(named, parser), confidence: membersOf(reading.confidence) }
+    return { input, ...parsedFrom(named, parser), confidence: membersOf(reading.confidence) }
   } catch {
     const facts = { quantity: null, unitText: "", fullUnit: "", foodText: "", note: line }
     const nothing = { ...facts, unit: null, food: null, together: false }
-    return { input, ...told(nothing, parser), confidence: membersOf(unsure) }
+    return { input, ...parsedFrom(nothing, parser), confidence: membersOf(unsure) }
   }
 }
 
-function told(
+function parsedFrom(
   found: MatchedLine,
   parser: ReadingOptions["parser"],
 ): Pick<ParsedIngredient, "ingredient"> {

@@ -111,17 +111,17 @@ export class ListChanges {
   }
 
   /** When something was said: no clock counts that is far ahead. */
-  #when(told?: string): string {
-    const counts = told !== undefined && timeOfClock(told) <= Date.now() + ahead
-    const clock = counts ? told : nextClock(Date.now(), this.#clock, serverDevice)
+  #when(sent?: string): string {
+    const counts = sent !== undefined && timeOfClock(sent) <= Date.now() + ahead
+    const clock = counts ? sent : nextClock(Date.now(), this.#clock, serverDevice)
     this.#clock = laterClock(this.#clock, clock)
     return clock
   }
 
-  #say({ itemId: named, clock: told, values, text }: ItemOperation): void {
+  #say({ itemId: named, clock: sent, values, text }: ItemOperation): void {
     const itemId = this.#merged.get(named) ?? named
     const before = this.#items.get(itemId)?.record.values ?? blankItem
-    this.#apply(itemId, this.#when(told), this.#reachable(values, before, text))
+    this.#apply(itemId, this.#when(sent), this.#reachable(values, before, text))
   }
 
   #apply(itemId: string, clock: string, values: Partial<ItemValues>): void {

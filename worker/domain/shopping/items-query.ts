@@ -13,7 +13,7 @@ const exactly = (column: SQLiteColumn) =>
   sql`iif(${column} is null, null, format('%!.17g', ${column}))`
 
 type Reference = ShoppingItem["recipeReferences"][number]
-type Told = Record<"recipeQuantity", string> & { recipeScale: string | null }
+type AsText = Record<"recipeQuantity", string> & { recipeScale: string | null }
 
 /** What the item in the row is bought for, in one column. Deleted recipes are hidden, until they come back. */
 const references = sql`(
@@ -27,10 +27,10 @@ const references = sql`(
   from ${shoppingItemRecipes}
   where ${shoppingItemRecipes.shoppingListItemId} = ${shoppingListItems.id}
     and ${ofExistingRecipe(shoppingItemRecipes.recipeId)})`.mapWith((text: string): Reference[] =>
-  (JSON.parse(text) as (Omit<Reference, keyof Told> & Told)[]).map((told) => ({
-    ...told,
-    recipeQuantity: Number(told.recipeQuantity),
-    recipeScale: told.recipeScale === null ? null : Number(told.recipeScale),
+  (JSON.parse(text) as (Omit<Reference, keyof AsText> & AsText)[]).map((reference) => ({
+    ...reference,
+    recipeQuantity: Number(reference.recipeQuantity),
+    recipeScale: reference.recipeScale === null ? null : Number(reference.recipeScale),
   })),
 )
 

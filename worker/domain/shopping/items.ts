@@ -38,7 +38,7 @@ import {
  */
 
 interface Touched {
-  told?: ItemInput[]
+  bodies?: ItemInput[]
   items?: SQL
   /** Whether something will be to buy that was not so before, and may be the same as another. */
   merging: boolean
@@ -47,23 +47,23 @@ interface Touched {
 /** Reads, plans and writes, in two round trips. */
 function change(
   scope: Scope,
-  { told = [], items, merging }: Touched,
+  { bodies = [], items, merging }: Touched,
   planOf: (state: ListState) => Plan,
 ) {
   const { group } = scope
   return retryOnConflict(async () => {
     const [lists, found, shares, ...named] = await group.batch([
-      ...stateOf(group, { listIds: listsIn(told), items, merging }),
-      ...namedIn(group, told),
+      ...stateOf(group, { listIds: listsIn(bodies), items, merging }),
+      ...namedIn(group, bodies),
     ])
     const state = toState([lists, found, shares])
-    refuseForeignIds(told, state, named)
+    refuseForeignIds(bodies, state, named)
     return savePlan(scope, state, planOf(state))
   })
 }
 
-const create = (scope: Scope, inputs: ShoppingItemInput[], told: ItemInput[]) =>
-  change(scope, { told, merging: true }, ({ items }) =>
+const create = (scope: Scope, inputs: ShoppingItemInput[], bodies: ItemInput[]) =>
+  change(scope, { bodies, merging: true }, ({ items }) =>
     planToCreate(
       inputs.map((input) => ({
         ...input,
@@ -94,12 +94,12 @@ function changed(stored: StoredItem, { recipeReferences, ...data }: ShoppingItem
 function update(
   scope: Scope,
   changes: { id: string; data: ShoppingItemPatch }[],
-  told: ItemInput[],
+  bodies: ItemInput[],
   refuse?: (stored: StoredItem | undefined) => void,
 ) {
   const items = itemsNamed(changes.map(({ id }) => id))
   const merging = changes.some(({ data }) => data.checked !== true)
-  return change(scope, { told, items, merging }, (state) => {
+  return change(scope, { bodies, items, merging }, (state) => {
     const known = new Map(state.items.map((item) => [item.id, item]))
     if (refuse) for (const { id } of changes) refuse(known.get(id))
     return planToUpdate(

@@ -14,15 +14,16 @@ export const singleItemInput = (data: ShoppingItemPatch): ItemInput[] => [{ data
 export const itemInputs = (all: ShoppingItemPatch[]): ItemInput[] =>
   all.map((data, i) => ({ data, loc: ["body", i] }))
 
-export const listsIn = (told: ItemInput[]) => told.flatMap(({ data }) => data.shoppingListId ?? [])
+export const listsIn = (inputs: ItemInput[]) =>
+  inputs.flatMap(({ data }) => data.shoppingListId ?? [])
 
 /** Characters of a request: what one statement takes as a parameter is 2 MB. */
 export const MAX_TEXT = 1_500_000
 
 /** The foods, units, labels and recipes of the group that bodies name, as queries for one batch. */
-export function namedIn(group: GroupRows, told: ItemInput[]) {
+export function namedIn(group: GroupRows, inputs: ItemInput[]) {
   const wanted = <T>(idsOf: (data: ShoppingItemPatch) => T[]) =>
-    listOf([...new Set(told.flatMap(({ data }) => idsOf(data)))])
+    listOf([...new Set(inputs.flatMap(({ data }) => idsOf(data)))])
   const recipeIds = wanted((data) => (data.recipeReferences ?? []).map(({ recipeId }) => recipeId))
   return [
     group.select(
@@ -59,16 +60,16 @@ type Found = { id: string }[]
 
 /** @throws InvalidInput for whatever is not the group's, DomainError 413 for too much text */
 export function refuseForeignIds(
-  told: ItemInput[],
+  inputs: ItemInput[],
   { lists }: ListState,
   [foodRows, unitRows, labelRows, living, deleted]: [Found, Found, Found, Found, Found],
 ) {
-  if (JSON.stringify(told).length > MAX_TEXT) throw plain(413, "tooMuchForRequest")
+  if (JSON.stringify(inputs).length > MAX_TEXT) throw plain(413, "tooMuchForRequest")
   const known = [lists, foodRows, unitRows, labelRows, [...living, ...deleted]].map(
     (rows) => new Set(rows.map(({ id }) => id)),
   ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
   const [listIds, foodIds, unitIds, labelIds, recipeIds] = known
-  for (const { data, loc } of told) {
+  for (const { data, loc } of inputs) {
     const check = (ids: Set<string>, id: string | null | undefined, ...at: (string | number)[]) => {
       if (id && !ids.has(id)) {
         throw new InvalidInput([...loc, ...at], "notInGroup.any")

@@ -47,7 +47,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   }
 }
 
-/** Milliseconds until a mail is begun: making it would take a little of the time of the answer. */
+/** Milliseconds until a mail is started: making it would take a little of the time of the answer. */
 const PAUSE = 200
 const afterAnswer = () => new Promise<void>((done) => setTimeout(done, PAUSE))
 

@@ -155,8 +155,8 @@ class Facts {
       name.replace(/^extras\./i, ""),
       textOf(value),
     ])
-    const told = rest.filter(([, text]) => text)
-    return Object.fromEntries(sources.length ? [...told, ["source", sources.join(", ")]] : told)
+    const filled = rest.filter(([, text]) => text)
+    return Object.fromEntries(sources.length ? [...filled, ["source", sources.join(", ")]] : filled)
   }
 }
 

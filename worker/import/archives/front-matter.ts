@@ -27,14 +27,14 @@ export function frontMatter(source: string): FrontMatter | null {
 
 /** The members of a YAML text; those of a broken one are what can be read of it. */
 function membersIn(yaml: string): Record<string, unknown> {
-  const mended = quoted(yaml)
-  const document = parseDocument(mended, {
+  const quotedYaml = quoted(yaml)
+  const document = parseDocument(quotedYaml, {
     schema: "failsafe",
     strict: false,
     uniqueKeys: false,
     logLevel: "silent",
   })
-  const value = plain(document.contents, mended, 0)
+  const value = plain(document.contents, quotedYaml, 0)
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}

@@ -43,9 +43,9 @@ function timeOfText(text: string): Time | null {
 }
 
 function timeFrom(minutes: number, verbatim: string | null): Time | null {
-  const told = minutes >= 0 && minutes <= MOST_MINUTES
-  return told || verbatim !== null
-    ? { minutes: told ? Math.trunc(minutes + 1e-6) : null, verbatim }
+  const isValid = minutes >= 0 && minutes <= MOST_MINUTES
+  return isValid || verbatim !== null
+    ? { minutes: isValid ? Math.trunc(minutes + 1e-6) : null, verbatim }
     : null
 }
 

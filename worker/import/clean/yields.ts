@@ -29,14 +29,14 @@ export function yieldOf(value: unknown): string | null {
     .map((item) => (isThing(item) ? quantity(item) : line(item)))
     .filter(Boolean)
     .map((text) => text.slice(0, 200))
-  const told =
+  const best =
     texts.find((text) => /\d/.test(text) && WORD.test(text)) ??
     texts.find((text) => /\d/.test(text)) ??
     texts[0]
-  if (!told) return null
+  if (!best) return null
   // A number that stands alone counts servings.
   const servings = texts.find((text) => /^\d+$/.test(text))
-  return normalised(told, servings)
+  return normalised(best, servings)
 }
 
 function quantity(thing: Record<string, unknown>): string {
@@ -49,13 +49,13 @@ function quantity(thing: Record<string, unknown>): string {
 function normalised(text: string, servings?: string): string {
   const found = NUMBER.exec(text)
   if (!found) return text
-  const told = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
+  const amount = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
   const after = text.slice(found.index + found[0].length)
   const lower = text.toLowerCase()
   const item = ITEMS.filter((word) =>
     new RegExp(`\\b${PLURALS[word] ?? word}|\\b${word}`).test(lower),
   ).toSorted((a, b) => b.length - a.length)[0]
-  const number = item ? told : (servings ?? told)
+  const number = item ? amount : (servings ?? amount)
   const many = Number(number.replace(",", ".")) !== 1
   if (item) return `${number} ${many ? plural(item) : item}`
   if (SERVINGS.test(text) || !/\p{L}/u.test(after))

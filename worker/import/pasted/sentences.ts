@@ -16,12 +16,12 @@ const MAX_LINES = 30
  * that only says what is needed. Null where no food is named, or nothing is done with it.
  */
 export function recipeOfSentences(lines: PastedLine[]): Thing | null {
-  const told = lines.slice(0, MAX_LINES).filter(({ text }) => !isLabel(text))
-  const foods = [...new Set(told.flatMap(({ text }) => listedIn(text)))]
-  if (foods.length < 2) return recipeOfSpeech(told)
+  const texts = lines.slice(0, MAX_LINES).filter(({ text }) => !isLabel(text))
+  const foods = [...new Set(texts.flatMap(({ text }) => listedIn(text)))]
+  if (foods.length < 2) return recipeOfSpeech(texts)
   let name = ""
   const steps: string[] = []
-  for (const { text, rank } of told) {
+  for (const { text, rank } of texts) {
     if (rank > 0 || METHOD.test(text)) {
       if (!METHOD.test(text)) name ||= text
       continue
@@ -36,17 +36,19 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
     else if (!name && steps.length === 0 && text.length < 80 && !/[.!?:,]$/.test(text)) name = text
   }
   if (!steps.some((step) => stepScore(step) >= 0.3)) return null
-  name ||= told.map(({ text }) => wantedFor(text)).find(Boolean) ?? ""
+  name ||= texts.map(({ text }) => wantedFor(text)).find(Boolean) ?? ""
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
 
 /** A recipe that was spoken, in words without figures; null for none. */
-function recipeOfSpeech(told: PastedLine[]): Thing | null {
-  for (const [at, { text }] of told.entries()) {
+function recipeOfSpeech(lines: PastedLine[]): Thing | null {
+  for (const [at, { text }] of lines.entries()) {
     const said = dictated(text, NEEDED)
-    const steps = [said?.rest ?? "", ...told.slice(at + 1).map((line) => line.text)].filter(Boolean)
+    const steps = [said?.rest ?? "", ...lines.slice(at + 1).map((line) => line.text)].filter(
+      Boolean,
+    )
     if (!said || !steps.some((step) => stepScore(step) >= 0.3)) continue
-    const name = told.slice(0, at).find((line) => line.text.length < 80)?.text ?? wantedFor(text)
+    const name = lines.slice(0, at).find((line) => line.text.length < 80)?.text ?? wantedFor(text)
     return { "@type": "Recipe", name, recipeIngredient: said.foods, recipeInstructions: steps }
   }
   return null

@@ -130,14 +130,14 @@ function longest(
 }
 
 function isIngredients(lines: string[]): boolean {
-  const told = lines.filter((line) => /\p{L}{2}/u.test(line))
-  const long = told.filter((line) => line.length > 200).length
-  return told.length >= 2 && long <= told.length * 0.2
+  const worded = lines.filter((line) => /\p{L}{2}/u.test(line))
+  const long = worded.filter((line) => line.length > 200).length
+  return worded.length >= 2 && long <= worded.length * 0.2
 }
 
 function isMethod(lines: string[]): boolean {
-  const told = lines.join(" ")
-  return told.length > 30 && told.trim().includes(" ")
+  const text = lines.join(" ")
+  return text.length > 30 && text.trim().includes(" ")
 }
 
 /** Below what schema.org markup has, for this was not written for others to read. */

@@ -35,9 +35,9 @@ function parse(source: string, repaired: (text: string) => string): Parsed | nul
   if (!text) return null
   const strict = attempt(text)
   if (strict) return { values: [strict.value], repaired: text !== source.trim() }
-  const mended = attempt(`[${repaired(text)}]`)
-  return mended && Array.isArray(mended.value) && mended.value.length > 0
-    ? { values: mended.value, repaired: true }
+  const parsed = attempt(`[${repaired(text)}]`)
+  return parsed && Array.isArray(parsed.value) && parsed.value.length > 0
+    ? { values: parsed.value, repaired: true }
     : null
 }
 

@@ -127,6 +127,6 @@ function sectionsOf(steps: CooklangRecipe["recipeInstructions"]): Section[] {
 /** A note of its own: each line after a `>`, its title above an empty one. */
 function noteText({ title, text }: { title: string; text: string }): string {
   const lines = text.trim().split(/\r?\n/)
-  const told = title ? [title, "", ...lines] : lines[1] === "" ? ["", ...lines] : lines
-  return told.map((line) => `> ${escaped(line)}`.trimEnd()).join("\n")
+  const paragraphs = title ? [title, "", ...lines] : lines[1] === "" ? ["", ...lines] : lines
+  return paragraphs.map((line) => `> ${escaped(line)}`.trimEnd()).join("\n")
 }

@@ -12,7 +12,7 @@ const getLive = createRoute({
   operationId: "shopping.live",
   summary: "Hear that a list has changed, by a WebSocket",
   description:
-    'Every change of the list is told as `{"version": "…"}`, and its end as `{"version": null}`; what has ' +
+    'Every change of the list is sent as `{"version": "…"}`, and its end as `{"version": null}`; what has ' +
     "changed is read by the list's operations. `ping` is answered by `pong`. Where there is no live channel (501), ask every few seconds.",
   tags: ["Groups: Shopping Lists"],
   security: [{ bearer: [] }],

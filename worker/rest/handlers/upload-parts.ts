@@ -39,8 +39,8 @@ export const uploadParts = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid }).o
   async (c) => {
     const { item_id: itemId, number } = c.req.valid("param")
     const body = c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() })
-    const told = c.req.header("content-length")
-    const length = c.req.header("transfer-encoding") || !told ? undefined : Number(told)
+    const declared = c.req.header("content-length")
+    const length = c.req.header("transfer-encoding") || !declared ? undefined : Number(declared)
     return c.json(await c.var.api.uploads.storePart({ itemId, number, body, length }))
   },
 )

@@ -128,7 +128,7 @@ function shownAmount(
     factor === 1 || isSize(text, amount, end) || isOfEach(amount.start, end) ? 1 : factor
   const { start } = amount
   const written = text.slice(start, end)
-  const told = beside.some(
+  const isGiven = beside.some(
     (other) =>
       other?.unit &&
       system &&
@@ -136,7 +136,9 @@ function shownAmount(
       areOne(text, start, end, other),
   )
   const converted =
-    system && !told ? convertedAmount(amount, unit.id, times, text.slice(end), settings) : undefined
+    system && !isGiven
+      ? convertedAmount(amount, unit.id, times, text.slice(end), settings)
+      : undefined
   if (converted) return { start, end, kind: "amount", text: converted, written }
   if (times === 1) return undefined
   const number = multiplied(text, amount, times, settings)

@@ -125,7 +125,7 @@ function withOthers(
   }
 }
 
-/** Pieces and kinds, whose food is told by the word before: `chicken breasts` are chicken. */
+/** Pieces and kinds, whose food the word before says: `chicken breasts` are chicken. */
 const PIECES =
   /^(?:breasts?|thighs?|fillets?|drumsticks?|legs?|wings?|cloves?|le(?:af|aves)|cheese|mince|meat|chops?|steaks?|bulbs?|roots?|sprigs?|stalks?|florets?|pieces?|halves|cubes?|loin|shoulder|tenderloin|filet|filets|brust)$/
 
@@ -259,11 +259,12 @@ function headsIn(words: Word[], referenceId: string, name: string[], how: Compar
   const head = headOf(name, language)
   const word = name[head]!
   if (NO_NAME.has(word)) return []
-  const told = name.length > 1 && PIECES.test(word) && !NO_NAME.has(name[0]!) ? name[0]! : undefined
+  const modifier =
+    name.length > 1 && PIECES.test(word) && !NO_NAME.has(name[0]!) ? name[0]! : undefined
   return words.flatMap(({ key }, at): Candidate[] => {
     const isHead =
       same(word, key, how) ||
-      (told !== undefined && same(told, key, how)) ||
+      (modifier !== undefined && same(modifier, key, how)) ||
       isPartOf(word, key, language)
     if (!isHead) return []
     const near = words.slice(Math.max(0, at - 3), at + 4)

@@ -38,13 +38,13 @@ export function temperaturesIn(text: string, { system }: { system?: System }): F
   })
   return all.flatMap(({ start, end, scale, values }, index) => {
     if (scale === wanted) return []
-    const told = [all[index - 1], all[index + 1]].some((other) => {
+    const isGiven = [all[index - 1], all[index + 1]].some((other) => {
       if (other?.scale !== wanted) return false
       const between =
         other.start > start ? text.slice(end, other.start) : text.slice(other.end, start)
       return /^[^.\p{L}]{0,4}(?:or|oder|ou|o)?[^.\p{L}]{0,3}$/iu.test(between)
     })
-    if (told) return []
+    if (isGiven) return []
     const turned = values
       .filter((value) => value !== undefined)
       .map((value) => (wanted === "F" ? fahrenheitOf : celsiusOf)(Number(value)))

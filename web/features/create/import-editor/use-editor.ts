@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /** Characters of a source that are stored beside its corrections; a longer one is identified by its start and length. */
-const TOLD = 2_000
-const told = (text: string) => `${text.length}:${text.slice(0, TOLD)}`
+const LONGEST = 2_000
+const identityOf = (text: string) => `${text.length}:${text.slice(0, LONGEST)}`
 
 /**
  * The cut that is being corrected. A new reading replaces it until the user changes something; after that it is
@@ -27,23 +27,23 @@ export function useImportEditor(
   const key = `cut.${keptAs}`
   const [cut, setCut] = useState<EditorState>()
   const [changed, setChanged] = useState(false)
-  const seen = useRef<{ read: PageRecipe; told: string }>(undefined)
+  const seen = useRef<{ read: PageRecipe; wish: string }>(undefined)
   const { tags, categories } = taken
   const outdated = changed && read !== undefined && seen.current?.read !== read
 
   useEffect(() => {
     const wish = `${tags} ${categories}`
-    if (!read || changed || (seen.current?.read === read && seen.current.told === wish)) return
-    seen.current = { read, told: wish }
+    if (!read || changed || (seen.current?.read === read && seen.current.wish === wish)) return
+    seen.current = { read, wish }
     const kept = stored<Kept>(key)
-    const same = kept?.text === told(text) && kept.portion === portion
+    const same = kept?.text === identityOf(text) && kept.portion === portion
     setCut(same ? kept.cut : editorStateOf(read, { tags, categories }))
     setChanged(same)
   }, [read, changed, key, text, portion, tags, categories])
 
   useEffect(() => {
     if (!cut || !changed) return
-    const timer = setTimeout(() => store(key, { text: told(text), portion, cut }), 300)
+    const timer = setTimeout(() => store(key, { text: identityOf(text), portion, cut }), 300)
     return () => clearTimeout(timer)
   }, [cut, changed, key, text, portion])
 
@@ -64,7 +64,7 @@ export function useImportEditor(
     /** Takes what was read last, in place of the corrections. */
     renew() {
       store(key, undefined)
-      if (read) seen.current = { read, told: `${tags} ${categories}` }
+      if (read) seen.current = { read, wish: `${tags} ${categories}` }
       setCut(read && editorStateOf(read, taken))
       setChanged(false)
     },

@@ -91,7 +91,7 @@ function Choice({ list, twin, owner, has, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
   const { ago } = useFormat()
   const changed = twin && t("shopping.changed", { when: ago(list.updatedAt) })
-  const told = [owner, has && t("actions.list.has"), changed].filter(Boolean).join(" · ")
+  const details = [owner, has && t("actions.list.has"), changed].filter(Boolean).join(" · ")
   return (
     <button
       type="button"
@@ -103,7 +103,7 @@ function Choice({ list, twin, owner, has, onChoose }: ChoiceProps) {
         <span dir="auto" className="text-page-side font-semibold wrap-anywhere">
           {list.name || t("actions.list.unnamed")}
         </span>
-        {told && <span className="text-sm text-soft">{told}</span>}
+        {details && <span className="text-sm text-soft">{details}</span>}
       </span>
       <Icon name="chevron-forward" className="size-5 shrink-0 text-soft" />
     </button>

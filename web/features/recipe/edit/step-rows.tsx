@@ -115,7 +115,7 @@ export const StepRows = memo(function StepRows(props: StepRowsProps) {
         step={step}
         lines={lines}
         onClose={() => setLinking(null)}
-        // What the words told of the other steps is stored too: from now on it is the cook's own.
+        // What the words say of the other steps is stored, too: from now on it is the cook's own.
         onChange={(chosen) =>
           step &&
           rows.reorder(linked.map((one) => (one === step ? { ...one, lines: chosen } : one)))

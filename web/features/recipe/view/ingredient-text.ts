@@ -92,9 +92,9 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
     }
   }
   const food = texts.food ?? ""
-  const told = converted(texts.note ?? "")
-  const joint = !told ? "" : food && /^[\p{L}\p{N}]/u.test(told) ? ", " : " "
-  return { amount, food, joint, note: told }
+  const shownNote = converted(texts.note ?? "")
+  const joint = !shownNote ? "" : food && /^[\p{L}\p{N}]/u.test(shownNote) ? ", " : " "
+  return { amount, food, joint, note: shownNote }
 }
 
 /** The words of the line itself; the food's own name where it is one or more only by being multiplied. */

@@ -22,19 +22,19 @@ export interface StepUse {
 export function usesIn(recipe: Recipe, rules: Rules | undefined): StepUse[][] {
   const { recipeInstructions: steps, recipeIngredient: lines } = recipe
   const isStored = steps.some(({ ingredientReferences }) => ingredientReferences.length > 0)
-  const told = rules?.usesOfSteps(
+  const found = rules?.usesOfSteps(
     steps.map(({ text }) => text),
     lines,
   )
   const ids = isStored
     ? steps.map((step) => step.ingredientReferences.map(({ referenceId }) => referenceId))
-    : (told?.map((uses) => uses.map(({ referenceId }) => referenceId)) ?? steps.map(() => []))
+    : (found?.map((uses) => uses.map(({ referenceId }) => referenceId)) ?? steps.map(() => []))
   const byId = new Map(lines.map((line) => [line.referenceId, line]))
   const shares = new Map<string, (number | null)[]>()
   for (const { referenceId } of lines) {
     const portions = ids.flatMap((of, step) =>
       of.includes(referenceId)
-        ? [told?.[step]?.find((use) => use.referenceId === referenceId)?.portion]
+        ? [found?.[step]?.find((use) => use.referenceId === referenceId)?.portion]
         : [],
     )
     const shown = rules?.shownPortions(portions).map(({ factor }) => factor)

@@ -116,7 +116,7 @@ function itemsOf(
     list
       .filter(([what, , table]) => group.rows.has(table) || (what === "tags" && addMigrationTag))
       .map(([what, name]) => ({ name, input: { what, group: group.id } }))
-  const told: OtherGroup[] = others
+  const shownOthers: OtherGroup[] = others
     .slice(0, mostOthers)
     .map(({ name, recipes }) => ({ name, recipes: recipes.length }))
   return [
@@ -126,7 +126,7 @@ function itemsOf(
       input: { what: "recipe", group: group.id, id, at },
     })),
     ...kinds(kindsAfter),
-    { name: "The rest", input: { what: "rest", group: group.id, others: told } },
+    { name: "The rest", input: { what: "rest", group: group.id, others: shownOthers } },
   ]
 }
 

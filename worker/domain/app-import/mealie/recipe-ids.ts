@@ -23,7 +23,7 @@ export async function recipeIdsOf(
   for (let at = 0; at < all.length; at += atOnce) {
     const wanted = all.slice(at, at + atOnce)
     const derived = await idsOf(group.id, "recipe", wanted)
-    const [living, told] = await group.batch([
+    const [living, recorded] = await group.batch([
       group.select({ id: recipes.id }, recipes, among(recipes.id, listOf([...derived.values()]))),
       group
         .select(
@@ -41,7 +41,7 @@ export async function recipeIdsOf(
     ])
     const here = new Set(living.map(({ id }) => id))
     for (const [source, id] of derived) if (here.has(id)) found.set(source, id)
-    for (const { source, recipeId } of told) {
+    for (const { source, recipeId } of recorded) {
       if (recipeId && !found.has(source)) found.set(source, recipeId)
     }
   }

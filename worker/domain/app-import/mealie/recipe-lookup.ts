@@ -39,7 +39,7 @@ export async function lookedUp(
     foods: await lookFor(group, thingKinds.foods, wanted.foods),
     units: await lookFor(group, thingKinds.units, wanted.units),
   }
-  const told = {
+  const sought = {
     base,
     address: source.orgURL ?? "",
     lines: source.lines.map(
@@ -61,7 +61,7 @@ export async function lookedUp(
     group.findDeleted(recipes, eq(recipes.id, own)),
     group.find(groupPreferences),
     takenFrom(group, base),
-    candidatesFor(group, told),
+    candidatesFor(group, sought),
     looks.categories.statement,
     looks.tags.statement,
     looks.tools.statement,
@@ -75,7 +75,7 @@ export async function lookedUp(
     foods: looks.foods.read(rows[3]),
     units: looks.units.read(rows[4]),
   }
-  const double = living.length > 0 ? undefined : duplicateAmong(candidates, told)
+  const double = living.length > 0 ? undefined : duplicateAmong(candidates, sought)
   const existing =
     living[0]?.id ?? (double && (await isOfThisJob(scope, job, double.id)) ? undefined : double?.id)
   return { own, base, isDeleted: deleted.length > 0, preferences, taken, wanted, ids, existing }

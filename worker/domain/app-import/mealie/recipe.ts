@@ -71,7 +71,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
 
   const files = await bringFiles(work, source, id)
   const free = freeName(name, found.base, found.taken)
-  const told: Remark[] = [
+  const allRemarks: Remark[] = [
     ...remarks,
     ...steps.remarks,
     ...opinions.remarks,
@@ -105,7 +105,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
       events: files.events,
       comments: comments.rows,
       ratings: opinions.rows.map((row) => ({ ...row, recipeId: id })),
-      remarks: told,
+      remarks: allRemarks,
     })
     return null
   } catch (error) {

@@ -24,7 +24,7 @@ import {
 
 const purpose = "log in"
 
-/** What the browser asks for a passkey of this site, whoever's it is. Nothing is read or stored. */
+/** What the browser asks for a passkey of this site, of any user. Nothing is read or stored. */
 export async function beginPasskeyLogin({ config, secret }: Context) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({

@@ -56,7 +56,7 @@ export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
     notes: rows
       .of("notes")
       .map((note) => ({ title: textOf(note.title) ?? "", text: textOf(note.text) ?? "" }))
-      .filter(({ title, text: told }) => title || told),
+      .filter((note) => note.title || note.text),
     assets: rows.of("recipe_assets").map((asset) => ({
       name: wordsOf(asset.name),
       icon: wordsOf(asset.icon),
@@ -95,9 +95,9 @@ function yieldOf(row: Row): string | null {
   const words = wordsOf(row.recipe_yield)
   const quantity = numberOf(row.recipe_yield_quantity) ?? 0
   const servings = numberOf(row.recipe_servings) ?? 0
-  const told = [quantity > 0 ? plain(quantity) : "", words].filter(Boolean).join(" ")
+  const amount = [quantity > 0 ? plain(quantity) : "", words].filter(Boolean).join(" ")
   const served = servings > 0 ? `${plain(servings)} ${servings === 1 ? "serving" : "servings"}` : ""
-  return [served, told].filter(Boolean).join(", ") || null
+  return [served, amount].filter(Boolean).join(", ") || null
 }
 
 const plain = (number: number) => String(Math.round(number * 1000) / 1000)

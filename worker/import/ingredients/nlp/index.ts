@@ -38,12 +38,13 @@ const COUNTED_IN_NAMES = /^(?:spices?|grains?|seeds?)$/i
  * begins the line and was taken for a name is looked at as figures, and one that belongs to a name is no amount.
  */
 function tagged(words: string[], tagger: Tagger): Tagged {
-  const told = tagger.tag(words)
+  const tagging = tagger.tag(words)
   const [first = "", second = ""] = words
   const figures = figuresOf(first)
-  if (!figures || told.labels[1] !== "NAME") return told
-  if (COUNTED_IN_NAMES.test(second)) return { ...told, labels: ["NAME", ...told.labels.slice(1)] }
-  if (told.labels[0] !== "NAME") return told
+  if (!figures || tagging.labels[1] !== "NAME") return tagging
+  if (COUNTED_IN_NAMES.test(second))
+    return { ...tagging, labels: ["NAME", ...tagging.labels.slice(1)] }
+  if (tagging.labels[0] !== "NAME") return tagging
   const again = tagger.tag([figures, ...words.slice(1)])
-  return again.labels[0] === "QTY" ? again : told
+  return again.labels[0] === "QTY" ? again : tagging
 }

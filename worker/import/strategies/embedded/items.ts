@@ -159,9 +159,14 @@ function ingredientText(thing: Thing, resolve: Resolve): string {
     short(under(thing, UNIT, resolve), resolve) ||
     (isThing(given) ? short(under(given, UNIT, resolve), resolve) : "")
   const note = short(under(thing, NOTE, resolve), resolve)
-  const told = amount === "0" ? "" : amount
+  const quantity = amount === "0" ? "" : amount
   const before = short(under(thing, BEFORE, resolve), resolve)
-  return [told, /^(?:none|null|n\/a)$/i.test(unit) || told.endsWith(unit) ? "" : unit, before, name]
+  return [
+    quantity,
+    /^(?:none|null|n\/a)$/i.test(unit) || quantity.endsWith(unit) ? "" : unit,
+    before,
+    name,
+  ]
     .filter(Boolean)
     .join(" ")
     .concat(note && note !== name && note.length < 120 ? `, ${note}` : "")
@@ -172,13 +177,13 @@ const STEP_TEXT =
 function stepText(thing: Thing, resolve: Resolve): string {
   const text = under(thing, STEP_TEXT, resolve)
   const rich = isThing(text) || Array.isArray(text) ? richText({ content: text }, resolve, 0) : null
-  const told =
+  const body =
     typeof text === "string" ? text.trim() : (rich ?? (isThing(text) ? short(text, resolve) : ""))
   const heading = under(thing, HEADING, resolve)
   const title = typeof heading === "string" ? heading.trim() : ""
-  if (!told) return title.length > 25 ? title : ""
+  if (!body) return title.length > 25 ? title : ""
   const counts = /^\P{L}*(?:\p{L}+)?\s*\d*\P{L}*$/u.test(title)
-  return !title || counts || told.startsWith(title) ? told : `${title}\n${told}`
+  return !title || counts || body.startsWith(title) ? body : `${title}\n${body}`
 }
 
 const KIND =
@@ -194,8 +199,8 @@ function richText(thing: Thing, resolve: Resolve, depth: number): string | null 
     .find((list) => Array.isArray(list) || isThing(list))
   if (children === undefined || depth > 14) return null
   const nodes = (Array.isArray(children) ? children : [children]).map(resolve).filter(isThing)
-  const told = kind !== undefined && KIND.test(plainName(kind as string))
-  if (!told && !nodes.some((node) => isRich(node))) return null
+  const isText = kind !== undefined && KIND.test(plainName(kind as string))
+  if (!isText && !nodes.some((node) => isRich(node))) return null
   const parts = nodes.map((node) => {
     const text = [node.value, node.text, node.data]
       .map(resolve)

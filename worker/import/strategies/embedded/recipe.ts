@@ -23,8 +23,8 @@ export function recipeOf(
   const own = (names: readonly string[]) => at(names, 2)
   const time = (names: readonly string[]) => {
     for (const thing of around.slice(0, 2)) {
-      const told = timeIn(thing, names, resolve)
-      if (told) return told
+      const given = timeIn(thing, names, resolve)
+      if (given) return given
       for (const [plain, key] of plainMembers(thing)) {
         const inner = /^(?:times?|durations?|timings?|recipetimes?|info|details|meta|stats)$/.test(
           plain,
@@ -190,13 +190,13 @@ function nutrition(value: unknown, resolve: Resolve): Thing | undefined {
     : isThing(found)
       ? Object.entries(found)
       : []
-  const told: Thing = {}
+  const nutrition: Thing = {}
   for (const [name, amount] of parts) {
     const member = NUTRIENTS.find(([pattern]) => pattern.test(plainName(name)))?.[1]
     const text = short(amount, resolve)
-    if (member && told[member] === undefined && /\d/.test(text)) told[member] = text
+    if (member && nutrition[member] === undefined && /\d/.test(text)) nutrition[member] = text
   }
-  return Object.keys(told).length > 0 ? told : undefined
+  return Object.keys(nutrition).length > 0 ? nutrition : undefined
 }
 const NUTRIENTS: [RegExp, string][] = [
   [/^(?:calories|kcal|energykcal|energy|kalorien|calorias)/, "calories"],
