@@ -12,7 +12,7 @@ const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core)|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
 
 const parts =
-  /\/web\/ui\/(?:announce|banner|card|checkbox|chip|choice-cards|combobox|drag-handle|empty|field|field-frame|file-button|loaded|markdown|more-at-end|page|picture|progress-bar|retry-banner|segmented|stepper|told|use-dialog|use-file-drop)\.tsx?$/
+  /\/web\/ui\/(?:announce|banner|card|checkbox|chip|choice-cards|combobox|drag-handle|empty|field|field-frame|file-button|loaded|markdown|more-at-end|page|picture|progress-bar|retry-banner|segmented|status-text|stepper|use-dialog|use-file-drop)\.tsx?$/
 
 /** `server-messages` comes after the first paint, with the texts of all errors. */
 const shell =
