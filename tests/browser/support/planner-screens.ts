@@ -55,6 +55,15 @@ export const plannerScreens: Screen[] = [
     open: (page, say) => openEntry(page, say, "planner.move.open"),
   },
   {
+    name: "planner-copy-day",
+    path: planner,
+    async open(page, say) {
+      await page.locator('main h3 + div [aria-haspopup="menu"]').first().click()
+      await page.getByRole("menuitem", { name: say("planner.copy.open") }).click()
+      await dialog(page)
+    },
+  },
+  {
     name: "planner-fill",
     path: planner,
     open: (page, say) => open(page, say, "planner.fill.open"),
