@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm"
-import { sessions, users } from "../../../db/schema"
+import type { users } from "../../../db/schema"
 import type { Context } from "../../context"
-import { now } from "../../lib/times"
 import { plain } from "../errors"
 import { type Attempt, countWrong, lookAtAttempt } from "./attempts"
 import { directoryUnavailable, logInEntry, wordOfDirectory } from "./ldap/login"
 import { hashingAfter } from "./password-hashing"
+import { openSessionFor } from "./open-session"
 import { hashPassword, isOutdated, isPassword } from "./passwords"
 import { halfLogIn } from "./second-factor/half-login"
 import { isRequiredOf } from "./second-factor/requirement"
-import { newSession, type LoggedIn } from "./sessions"
+import type { LoggedIn } from "./sessions"
 import { resetThrottle } from "./throttles"
 
 type Account = typeof users.$inferSelect
@@ -74,17 +73,9 @@ async function enter(
   { password, rememberMe }: Credentials,
   { throttles }: Attempt,
 ) {
-  const { db } = ctx
-
-  const { row, loggedIn } = await newSession(ctx, account, rememberMe)
   const renewed = isOutdated(account.password) && { password: await hashPassword(password) }
-  await db.batch([
-    db.insert(sessions).values({ ...row, groupId: account.groupId }),
-    db
-      .update(users)
-      .set({ loginAttempts: 0, lockedAt: null, lastLoginAt: now(), ...renewed })
-      .where(eq(users.id, account.id)),
-    resetThrottle(db, throttles.pair.key),
-  ])
-  return loggedIn
+  return openSessionFor(ctx, account, rememberMe, {
+    changes: { loginAttempts: 0, lockedAt: null, ...renewed },
+    also: [resetThrottle(ctx.db, throttles.pair.key)],
+  })
 }

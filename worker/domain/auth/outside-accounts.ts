@@ -1,11 +1,9 @@
-import { asc, desc, eq, sql } from "drizzle-orm"
-import { groups, sessions, users } from "../../../db/schema"
+import { asc, desc, sql } from "drizzle-orm"
+import { groups, users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { slugify } from "../../lib/text/slugs"
-import { now } from "../../lib/times"
 import { withImpliedFlags } from "../../shared/permissions"
 import { usernameProblem } from "../../shared/usernames"
-import { newSession, type LoggedIn } from "./sessions"
 
 /* Accounts of people whose password another service keeps. */
 
@@ -62,30 +60,3 @@ const flagsOf = ({ canManage, canInvite, canOrganize, advanced }: Account) => ({
   canOrganize,
   advanced,
 })
-
-type Written = Parameters<Context["db"]["batch"]>[0][number]
-
-/** Opens a session for an account, which is changed, or made first, in the same batch, `also` with other writes. */
-export async function openSessionFor(
-  ctx: Context,
-  account: { id: string; groupId: string },
-  remember: boolean,
-  {
-    made,
-    changes,
-    also = [],
-  }: { made?: ReturnType<typeof accountRow>; changes?: Partial<Account>; also?: Written[] },
-): Promise<LoggedIn> {
-  const { db } = ctx
-  const { row, loggedIn } = await newSession(ctx, account, remember)
-  await db.batch([
-    ...(made ? [db.insert(users).values(made)] : []),
-    db
-      .update(users)
-      .set({ ...changes, lastLoginAt: now() })
-      .where(eq(users.id, account.id)),
-    db.insert(sessions).values({ ...row, groupId: account.groupId }),
-    ...also,
-  ] as unknown as Parameters<typeof db.batch>[0])
-  return loggedIn
-}

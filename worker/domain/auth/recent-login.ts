@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import type { Caller } from "../../../db/authentication"
 import { sessions, type users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { fromNow, now } from "../../lib/times"
@@ -44,14 +45,14 @@ export function requireOwnPassword({ authMethod }: Pick<typeof users.$inferSelec
 }
 
 /**
- * Does `work` if the password is the caller's, once more. Wrong ones are counted as at login.
+ * Does `work` for the caller's account if the password is its, once more. Wrong ones are counted as at login.
  * @returns what the work gave, and the key of the throttle that counted the wrong ones before
  * @throws DomainError 400 for a wrong one, 429 for too many
  */
 export async function withPassword<T>(
   scope: SiteScope,
   password: string,
-  work: () => Promise<T>,
+  work: (account: Caller) => Promise<T>,
 ): Promise<{ value: T; counted: string }> {
   const { me, site, userId } = scope
   const throttles = await passwordThrottles(scope, `change ${userId}`)
@@ -62,7 +63,7 @@ export async function withPassword<T>(
   }
   const value = await hashingAfter(scope, look, async (account) => {
     requireOwnPassword(account)
-    if (await isPassword(password, account.password)) return work()
+    if (await isPassword(password, account.password)) return work(account)
     for (const throttle of throttles.all) await countAttempt(site, throttle)
     throw badRequest("account.wrongPassword")
   })

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, exists } from "drizzle-orm"
 import { apiTokens, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { now } from "../../lib/times"
@@ -7,6 +7,7 @@ import { hashPassword } from "../auth/passwords"
 import { withPassword } from "../auth/recent-login"
 import { otherSessions } from "../auth/sessions"
 import { resetThrottle } from "../auth/throttles"
+import { badRequest } from "../errors"
 
 /**
  * Changes the caller's password, which ends every other session of the account, and its API tokens
@@ -15,13 +16,26 @@ import { resetThrottle } from "../auth/throttles"
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {
   const { group, site, userId } = scope
-  const { value: password, counted } = await withPassword(scope, input.currentPassword, () =>
-    hashPassword(input.newPassword),
+  const { value, counted } = await withPassword(scope, input.currentPassword, async (account) => ({
+    old: account.password,
+    password: await hashPassword(input.newPassword),
+  }))
+  const { old, password } = value
+  const account = eq(users.id, userId)
+  // Another request may be changing the password at this moment.
+  const isDone = exists(
+    site
+      .select({ id: users.id })
+      .from(users)
+      .where(and(account, eq(users.password, password))),
   )
-  await group.batch([
-    group.update(users, eq(users.id, userId), { password, updateAt: now() }),
-    group.delete(sessions, otherSessions(scope)),
-    ...(input.deleteApiTokens ? [group.delete(apiTokens, eq(apiTokens.userId, userId))] : []),
+  const [changed] = await group.batch([
+    group.update(users, and(account, eq(users.password, old))!, { password, updateAt: now() }),
+    group.delete(sessions, and(otherSessions(scope), isDone)),
     resetThrottle(site, counted),
+    ...(input.deleteApiTokens
+      ? [group.delete(apiTokens, and(eq(apiTokens.userId, userId), isDone))]
+      : []),
   ])
+  if (changed.length === 0) throw badRequest("account.wrongPassword")
 }

@@ -3,7 +3,7 @@ import { type HalfLogin, halfLoginSeconds, readHalfLogin } from "../../../tokens
 import { plain } from "../../errors"
 import { orTaken } from "../../unique-violation"
 import { countWrong, lookAtAttempt, withId } from "../attempts"
-import { openSessionFor } from "../outside-accounts"
+import { openSessionFor } from "../open-session"
 import { hashingAfter } from "../password-hashing"
 import type { LoggedIn } from "../sessions"
 import { resetThrottle } from "../throttles"

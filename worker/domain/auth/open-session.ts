@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm"
+import { isRefusal } from "../../../db/constraint-errors"
+import { sessions, users } from "../../../db/schema"
+import type { Context } from "../../context"
+import { now } from "../../lib/times"
+import { plain } from "../errors"
+import { newSession, type LoggedIn } from "./sessions"
+
+type Account = typeof users.$inferSelect
+type Written = Parameters<Context["db"]["batch"]>[0][number]
+
+/**
+ * Opens a session for an account, which is changed, or made first, in the same batch, `also` with other writes. A
+ * change of the password ends sessions, so none is opened when the password has changed since the account was read.
+ * @throws DomainError 401 when it has, or the account is gone
+ */
+export async function openSessionFor(
+  ctx: Context,
+  account: Pick<Account, "id" | "groupId" | "password">,
+  remember: boolean,
+  {
+    made,
+    changes,
+    also = [],
+  }: { made?: typeof users.$inferInsert; changes?: Partial<Account>; also?: Written[] },
+): Promise<LoggedIn> {
+  const { db } = ctx
+  const { row, loggedIn } = await newSession(ctx, account, remember)
+  const { id, password } = account
+  // Without such an account there is no group, and the whole batch is refused.
+  const groupId = sql`(select ${users.groupId} from ${users} where ${users.id} = ${id} and ${users.password} = ${password})`
+  try {
+    await db.batch([
+      ...(made ? [db.insert(users).values(made)] : []),
+      db.insert(sessions).values({ ...row, groupId }),
+      db
+        .update(users)
+        .set({ ...changes, lastLoginAt: now() })
+        .where(eq(users.id, id)),
+      ...also,
+    ] as unknown as Parameters<typeof db.batch>[0])
+  } catch (error) {
+    throw isRefusal(error, "NOT NULL") ? plain(401, "unauthorized") : error
+  }
+  return loggedIn
+}
