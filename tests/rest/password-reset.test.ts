@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { apiTokens, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
+import { hashPassword } from "../../worker/domain/auth/passwords"
 import { createResetToken } from "../../worker/domain/users/reset-token"
 import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/lib/times"
@@ -83,6 +84,37 @@ it("lets one of two at the same time use a token", async () => {
   const token = await createResetToken(db, await make.user())
   const both = await Promise.all([1, 2].map(() => anonymous.post(reset, withToken(token))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+it("ends with the password, or the email, that the account has had until then", async () => {
+  const { as, anonymous, db, make } = await testApp()
+  const old = "the old one"
+  const cook = await make.user({ email: "old@example.com", password: await hashPassword(old) })
+  const [me, admin] = [as(cook), as(await make.admin())]
+  const other = await createResetToken(db, await make.user())
+  const account = { username: cook.username, fullName: cook.fullName, email: "old@example.com" }
+  const accept = async (token: string) => (await anonymous.post(reset, withToken(token))).status
+
+  let token = await createResetToken(db, cook)
+  const change = { currentPassword: "guess", newPassword: password }
+  expect((await me.put("/api/users/password", change)).status).toBe(400)
+  expect((await me.put(`/api/users/${cook.id}`, account)).status).toBe(200)
+  expect(await db.select().from(passwordResetTokens)).toHaveLength(2)
+  expect((await me.put("/api/users/password", { ...change, currentPassword: old })).status).toBe(
+    200,
+  )
+  expect(await accept(token)).toBe(400)
+
+  token = await createResetToken(db, cook)
+  const mine = { ...account, email: "new@example.com" }
+  expect((await me.put(`/api/users/${cook.id}`, mine)).status).toBe(200)
+  expect(await accept(token)).toBe(400)
+
+  token = await createResetToken(db, cook)
+  const theirs = { ...mine, email: "newer@example.com" }
+  expect((await admin.put(`/api/admin/users/${cook.id}`, theirs)).status).toBe(200)
+  expect(await accept(token)).toBe(400)
+  expect(await accept(other)).toBe(200)
 })
 
 it("refuses expired tokens, short passwords, and accounts whose password is not ours", async () => {

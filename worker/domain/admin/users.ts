@@ -138,7 +138,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
     groupId: (input.group && named?.id) || account.groupId,
     updateAt: now(),
   }
-  const [changed, , , [shownNow]] = await saving(
+  const [, changed, , , [shownNow]] = await saving(
     site.batch([...changesOf(site, userId, changes), accounts(site, eq(users.id, userId))]),
   )
   if (!shownNow) throw notFound()

@@ -5,6 +5,7 @@ import type { Config } from "../../config"
 import type { Scope } from "../../context"
 import { slugify } from "../../lib/text/slugs"
 import { plain } from "../errors"
+import { endingLinks } from "./reset-token"
 
 /**
  * Another's account is an administrator's to change. Costs no trip after a read.
@@ -37,12 +38,13 @@ type Changes = Partial<typeof users.$inferInsert>
 
 /**
  * The statements that change an account. Sessions and API tokens name the group, so those of another
- * one end. The first answers no row when it would leave the site without an administrator.
+ * one end. The second answers no row when it would leave the site without an administrator.
  */
 export function changesOf(site: Db, userId: string, changes: Changes) {
   const demoted = changes.admin === false ? anotherAdmin(userId) : undefined
   const home = sql`(select group_id from ${users} account where account.id = ${userId})`
   return [
+    endingLinks(site, userId, changes.email),
     site
       .update(users)
       .set(changes)

@@ -1,5 +1,5 @@
 import { and, eq, exists } from "drizzle-orm"
-import { apiTokens, sessions, users } from "../../../db/schema"
+import { apiTokens, passwordResetTokens, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { now } from "../../lib/times"
 import type { PasswordChange } from "../../schemas/user"
@@ -10,8 +10,8 @@ import { resetThrottle } from "../auth/throttles"
 import { badRequest } from "../errors"
 
 /**
- * Changes the caller's password, which ends every other session of the account, and its API tokens
- * when that is wanted. Wrong current passwords are counted as at login.
+ * Changes the caller's password, which ends every other session of the account, the links to set a new one, and its
+ * API tokens when that is wanted. Wrong current passwords are counted as at login.
  * @throws DomainError 400 for a wrong current password, 429 for too many of them
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {
@@ -32,6 +32,7 @@ export async function changePassword(scope: SiteScope, input: PasswordChange) {
   const [changed] = await group.batch([
     group.update(users, and(account, eq(users.password, old))!, { password, updateAt: now() }),
     group.delete(sessions, and(otherSessions(scope), isDone)),
+    site.delete(passwordResetTokens).where(and(eq(passwordResetTokens.userId, userId), isDone)),
     resetThrottle(site, counted),
     ...(input.deleteApiTokens
       ? [group.delete(apiTokens, and(eq(apiTokens.userId, userId), isDone))]

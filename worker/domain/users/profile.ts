@@ -10,6 +10,7 @@ import type { UserInput, UserPatch } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
 import { orTaken } from "../unique-violation"
 import { changesOf, groupNamed } from "./admin-rules"
+import { endingLinks } from "./reset-token"
 
 /**
  * Changes an account, and of it what is given: one's own, where rights and group stay as they are, or any account as an administrator, who sets
@@ -31,7 +32,7 @@ export async function updateUser(scope: SiteScope, userId: string, given: UserIn
   if (caller.id === userId && !input.admin) throw notAllowed()
   const groupId = (input.group && named?.id) || account.groupId
   const changes = { ...namesOf(input), ...rightsOf(input), groupId }
-  const [changed] = await saving(site.batch(changesOf(site, userId, changes)))
+  const [, changed] = await saving(site.batch(changesOf(site, userId, changes)))
   if (changed.length === 0) throw notAllowed()
 }
 
@@ -39,7 +40,12 @@ async function updateSelf(site: Db, caller: Caller, userId: string, input: UserP
   if (caller.id !== userId) throw plain(403, "account.notAdministrator")
   const otherGroup = Boolean(input.group) && input.group !== caller.group
   if (input.admin || otherGroup) throw notAllowed()
-  await saving(site.update(users).set(namesOf(input)).where(eq(users.id, userId)))
+  await saving(
+    site.batch([
+      endingLinks(site, userId, input.email),
+      site.update(users).set(namesOf(input)).where(eq(users.id, userId)),
+    ]),
+  )
 }
 
 /** What a change in part leaves as it is. */

@@ -1,5 +1,6 @@
+import { and, eq, exists, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
-import { passwordResetTokens } from "../../../db/schema"
+import { passwordResetTokens, users } from "../../../db/schema"
 import { fromNow } from "../../lib/times"
 import { hashOf, randomToken } from "../../tokens"
 
@@ -21,3 +22,22 @@ export async function createResetToken(site: Db, { id: userId }: { id: string })
   await site.insert(passwordResetTokens).values({ ...row, userId })
   return token
 }
+
+/**
+ * The statement that ends the links of an account to set a password, when its email is about to become another one: who
+ * reads the mail of the old address must not use what was sent there. Without an email it stays as it is.
+ */
+export const endingLinks = (site: Db, userId: string, email = "") =>
+  site.delete(passwordResetTokens).where(
+    and(
+      eq(passwordResetTokens.userId, userId),
+      exists(
+        site
+          .select({ id: users.id })
+          .from(users)
+          .where(
+            and(eq(users.id, userId), sql`lower(${users.email}) <> lower(nullif(${email}, ''))`),
+          ),
+      ),
+    ),
+  )
