@@ -16,7 +16,7 @@ const line = (id: string, quantity = 1, given: object = {}) => ({
 })
 const bread = { foodId: null, note: "bread" }
 /** `id:quantity`, as far as it has an id. */
-const told = ({
+const summaryOf = ({
   created,
   updated,
   deleted,
@@ -33,51 +33,59 @@ const told = ({
 describe("new lines", () => {
   it("are one where they are the same in one request", () => {
     const incoming = [line("a"), line("b", 2), line("c", 3, bread), line("d", 4, bread)]
-    expect(told(planToCreate(incoming, []))).toEqual(["a:3,c:7", "", ""])
+    expect(summaryOf(planToCreate(incoming, []))).toEqual(["a:3,c:7", "", ""])
   })
 
   it("join the first line of their list that takes them", () => {
     const existing = [line("other", 5, { shoppingListId: "x" }), line("first"), line("second")]
-    expect(told(planToCreate([line("a", 2), line("b", 3)], existing))).toEqual(["", "first:6", ""])
+    expect(summaryOf(planToCreate([line("a", 2), line("b", 3)], existing))).toEqual([
+      "",
+      "first:6",
+      "",
+    ])
   })
 
   it("of different units stay apart", () => {
     const existing = [line("x", 1, { unitId: "cup" })]
     const incoming = [line("a", 1, { unitId: "gram" }), line("b", 1, { unitId: "cup" })]
-    expect(told(planToCreate(incoming, existing))).toEqual(["a:1", "x:2", ""])
+    expect(summaryOf(planToCreate(incoming, existing))).toEqual(["a:1", "x:2", ""])
   })
 
   it("that are checked stay alone, and are for no recipe", () => {
     const checked = { checked: true, recipeReferences: [share] }
     const plan = planToCreate([line("a", 1, checked), line("b", 1, checked)], [line("x")])
-    expect(told(plan)).toEqual(["a:1,b:1", "", ""])
+    expect(summaryOf(plan)).toEqual(["a:1,b:1", "", ""])
     expect(plan.created.map(({ recipeReferences }) => recipeReferences)).toEqual([[], []])
   })
 
   it("below 0 take away; what is left of them is dropped, and so are lines with less than nothing", () => {
-    expect(told(planToCreate([line("a", -1)], []))).toEqual(["", "", ""])
-    expect(told(planToCreate([line("a", 3), line("b", -1)], []))).toEqual(["a:2", "", ""])
-    expect(told(planToCreate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", ""])
-    expect(told(planToCreate([line("a", -1)], [line("x", 1)]))).toEqual(["", "x:0", ""])
-    expect(told(planToCreate([line("a", -2)], [line("x", 1)]))).toEqual(["", "", "x"])
+    expect(summaryOf(planToCreate([line("a", -1)], []))).toEqual(["", "", ""])
+    expect(summaryOf(planToCreate([line("a", 3), line("b", -1)], []))).toEqual(["a:2", "", ""])
+    expect(summaryOf(planToCreate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", ""])
+    expect(summaryOf(planToCreate([line("a", -1)], [line("x", 1)]))).toEqual(["", "x:0", ""])
+    expect(summaryOf(planToCreate([line("a", -2)], [line("x", 1)]))).toEqual(["", "", "x"])
   })
 })
 
 describe("changed lines", () => {
   it("count once: the first of an id", () => {
     const plan = planToUpdate([line("a", 1), line("b", 2, bread), line("a", 9)], [line("a", 5)])
-    expect(told(plan)).toEqual(["", "a:1,b:2", ""])
+    expect(summaryOf(plan)).toEqual(["", "a:1,b:2", ""])
   })
 
   it("go into the earlier one of the same request", () => {
     const plan = planToUpdate([line("a", 1), line("b", 2), line("c", 3)], [line("a"), line("b")])
-    expect(told(plan)).toEqual(["", "a:6", "b,c"])
+    expect(summaryOf(plan)).toEqual(["", "a:6", "b,c"])
   })
 
   it("go into the first other line of their list", () => {
     const existing = [line("x", 1), line("a", 7), line("y", 1)]
-    expect(told(planToUpdate([line("a", 2)], existing))).toEqual(["", "x:3", "a"])
-    expect(told(planToUpdate([line("a", 2), line("b", 4)], existing))).toEqual(["", "x:7", "b,a"])
+    expect(summaryOf(planToUpdate([line("a", 2)], existing))).toEqual(["", "x:3", "a"])
+    expect(summaryOf(planToUpdate([line("a", 2), line("b", 4)], existing))).toEqual([
+      "",
+      "x:7",
+      "b,a",
+    ])
   })
 
   it("that are checked merge with nothing, and are for no recipe any more", () => {
@@ -85,15 +93,15 @@ describe("changed lines", () => {
       [line("a", 2, { checked: true, recipeReferences: [share] })],
       [line("x"), line("a", 2, { recipeReferences: [share] })],
     )
-    expect(told(plan)).toEqual(["", "a:2", ""])
+    expect(summaryOf(plan)).toEqual(["", "a:2", ""])
     expect(plan.updated[0]!.recipeReferences).toEqual([])
   })
 
   it("with less than nothing go; with nothing they stay", () => {
     const plan = planToUpdate([line("a", -1), line("b", 0, bread)], [])
-    expect(told(plan)).toEqual(["", "b:0", "a"])
-    expect(told(planToUpdate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", "a"])
-    expect(told(planToUpdate([line("a", -3)], [line("x", 1)]))).toEqual(["", "", "a,x"])
+    expect(summaryOf(plan)).toEqual(["", "b:0", "a"])
+    expect(summaryOf(planToUpdate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", "a"])
+    expect(summaryOf(planToUpdate([line("a", -3)], [line("x", 1)]))).toEqual(["", "", "a,x"])
   })
 
   it("keep recipes of both", () => {

@@ -128,7 +128,7 @@ it("begins the daily backup once, when its time has come", async () => {
     expect(await startDueBackup(site.site, at(day, 4))).toBe(true)
     expect(await startDueBackup(site.site, at(day, 4))).toBe(false)
     await site.work()
-    // The work was done in the present, and is moved to the day that it was begun for.
+    // The work was done in the present, and is moved to the day that it was started for.
     await site.db.update(jobs).set({ createdAt: `2040-01-0${day}T05:00:00` })
     expect(await startDueBackup(site.site, at(day, 23))).toBe(false)
   }

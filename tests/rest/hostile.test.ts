@@ -23,7 +23,7 @@ it.each(["__proto__", "constructor"])(
   },
 )
 
-it("an archive's texts are mended as those of any body", async () => {
+it("an archive's texts are corrected as those of any body", async () => {
   const { me } = await loggedIn()
   const recipe = String.raw`{"name": "a\u0000b\ud800c", "notes": [{"title": "\udfff", "text": "\u0000t"}]}`
   const made = await me.post("/api/recipes/create-from-zip", archiveOf({ "recipe.json": recipe }))

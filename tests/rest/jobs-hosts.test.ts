@@ -6,7 +6,7 @@ import { gone, importing, soup, webOfPages } from "../support/web-of-pages"
 function timed(urls: string[], together = 1) {
   const clock = hurried()
   let begin!: () => void
-  const begun = new Promise<void>((done) => (begin = done))
+  const started = new Promise<void>((done) => (begin = done))
   const times: [host: string, at: number][] = []
   const open = new Map<string, number>()
   const most = { all: 0, ofHost: 0 }
@@ -23,7 +23,7 @@ function timed(urls: string[], together = 1) {
         )
         // No page answers before so many are being asked for.
         if (times.length === together) begin()
-        await begun
+        await started
         await clock.wait(200)
         open.set(host, open.get(host)! - 1)
         return soup(`Soup ${i}`)()

@@ -24,12 +24,12 @@ async function open(env: Record<string, string> = {}) {
   await app.make.group({ name: "Home", slug: "home" })
   /** "" for a login that went well. */
   async function refusal() {
-    const begun = await app.anonymous.get("/api/auth/oidc")
-    const location = begun.headers.get("location")!
+    const started = await app.anonymous.get("/api/auth/oidc")
+    const location = started.headers.get("location")!
     const answer = location.startsWith("/login")
-      ? begun
+      ? started
       : await app
-          .as(null, { cookie: begun.headers.getSetCookie()[0]!.split(";")[0]! })
+          .as(null, { cookie: started.headers.getSetCookie()[0]!.split(";")[0]! })
           .get(provider.back(location))
     expect(answer.status).toBe(302)
     const { searchParams } = new URL(answer.headers.get("location")!, "http://localhost")
@@ -97,8 +97,8 @@ it("asks for groups unless the provider says that it does not know them", async 
   const scopeOf = async (scopes?: string[]) => {
     const { app, faults } = await open()
     faults.configuration = { scopes_supported: scopes }
-    const begun = await app.anonymous.get("/api/auth/oidc")
-    return new URL(begun.headers.get("location")!).searchParams.get("scope")
+    const started = await app.anonymous.get("/api/auth/oidc")
+    return new URL(started.headers.get("location")!).searchParams.get("scope")
   }
   expect(await scopeOf()).toBe("openid profile email groups")
   expect(await scopeOf(["openid", "groups", "email", "profile"])).toBe(
@@ -109,10 +109,10 @@ it("asks for groups unless the provider says that it does not know them", async 
 
 it("refuses what the provider answers with an error, and logs which one", async () => {
   const { app } = await open()
-  const begun = await app.anonymous.get("/api/auth/oidc")
-  const state = new URL(begun.headers.get("location")!).searchParams.get("state")
+  const started = await app.anonymous.get("/api/auth/oidc")
+  const state = new URL(started.headers.get("location")!).searchParams.get("state")
   const answer = await app
-    .as(null, { cookie: begun.headers.getSetCookie()[0]!.split(";")[0]! })
+    .as(null, { cookie: started.headers.getSetCookie()[0]!.split(";")[0]! })
     .get(`/api/auth/oidc/callback?error=invalid_scope&state=${state}`)
   expect(answer.headers.get("location")).toContain("refused=oidc.invalid")
   expect(vi.mocked(console.error).mock.calls.join()).toContain("Login by OIDC failed")

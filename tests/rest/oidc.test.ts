@@ -46,10 +46,10 @@ const begin = (app: TestApp, redirect = "/shopping") =>
 
 /** The whole way of a browser; what the site answers at its end. */
 async function logIn(app: TestApp, name: string) {
-  const begun = await begin(app)
-  const back = await logInAtProvider(begun.headers.get("location")!, name)
+  const started = await begin(app)
+  const back = await logInAtProvider(started.headers.get("location")!, name)
   const { pathname, search } = new URL(back)
-  const way = { path: pathname + search, cookie: cookiesOf(begun) }
+  const way = { path: pathname + search, cookie: cookiesOf(started) }
   return { ...way, answer: await app.as(null, { cookie: way.cookie }).get(way.path) }
 }
 

@@ -390,13 +390,13 @@ it("keeps texts that no database holds out of it", async () => {
     extras: { [odd]: odd },
   })
   expect(status).toBe(200)
-  const mended = "a\ufffdbc"
+  const corrected = "a\ufffdbc"
   expect(body).toMatchObject({
-    description: mended,
-    recipeIngredient: [{ note: mended, food: { name: mended } }],
-    recipeInstructions: [{ text: mended }],
-    tags: [{ name: mended }],
-    extras: { [mended]: mended },
+    description: corrected,
+    recipeIngredient: [{ note: corrected, food: { name: corrected } }],
+    recipeInstructions: [{ text: corrected }],
+    tags: [{ name: corrected }],
+    extras: { [corrected]: corrected },
   })
 })
 

@@ -70,7 +70,7 @@ async function change({
 }
 
 /** Someone with a session of their own: those of before went with the site that they were of. */
-async function anew(test: TestApp, user: TestUser) {
+async function withNewSession(test: TestApp, user: TestUser) {
   const { id: sessionId } = await test.make.session(user)
   const claims = { userId: user.id, groupId: user.groupId, sessionId }
   const token = await signSession(testSecret, claims, 3600)
@@ -108,7 +108,7 @@ it("puts every row and file back, logs everyone out, and finds the recipes again
     expect([table, left!.rows]).toEqual([table, [[0]]])
   }
 
-  const again = await anew(site, admin)
+  const again = await withNewSession(site, admin)
   const found = await again.get("/api/recipes?search=leek")
   expect(found.body.items.map((one: any) => one.name)).toEqual(["Leek & potato pie"])
   const { data } = (await again.get("/api/trpc/admin.backups.overview")).body.result
@@ -152,7 +152,7 @@ it.each([
     let old = await rowsOf(driver)
     let hours = 0
     for (let at = 1, died = true; died; at += at < 20 ? 3 : 7) {
-      await startRestore(await anew(test, admin), name)
+      await startRestore(await withNewSession(test, admin), name)
       const [{ id }] = (await db.select({ id: jobs.id }).from(jobs)).slice(-1) as [{ id: string }]
       const { site, count } = mortal(test, at, isHeard)
       await runJob(site, id, { clock: later(++hours), log: ignore }).catch(ignore)
@@ -236,7 +236,7 @@ it("migrates a backup of an earlier version", async () => {
   const found = await test.db.select().from(recipes)
   expect(found).toMatchObject([{ name: "Goulash", deletedAt: null }])
   const [cook] = await test.db.select().from(users)
-  const again = await anew(test, cook!)
+  const again = await withNewSession(test, cook!)
   expect((await again.get("/api/recipes?search=goulash")).body.items).toHaveLength(1)
   expect((await again.get("/api/comments")).body.items).toEqual([])
 })

@@ -58,7 +58,7 @@ export const inventions: Record<string, string> = {
   "DELETE /api/groups/uploads/{item_id}": "as GET /api/groups/uploads",
   "PUT /api/groups/uploads/{item_id}/parts/{number}": "as GET /api/groups/uploads",
   "POST /api/groups/migrations/from-upload": "takes over what came in parts",
-  "GET /api/groups/uploads/{upload_id}/contents": "what an upload looks like, before it is begun",
+  "GET /api/groups/uploads/{upload_id}/contents": "what an upload looks like, before it is started",
   "PATCH /api/comments/{item_id}": "the catalogue's partial update",
   "PATCH /api/recipes/timeline/events/{item_id}": "the catalogue's partial update",
   "PUT /api/shared/recipes/{item_id}": "the catalogue's update: until when a link holds",

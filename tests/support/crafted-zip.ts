@@ -73,7 +73,7 @@ export function craftedZip(files: Crafted[], end: End = {}): Uint8Array {
     const content = textBytes(file.content ?? "")
     const bytes = file.bytes ?? (file.deflated ? deflateSync(content) : content)
     const extra = file.extra ?? new Uint8Array(0)
-    const told: [2 | 4, number][] = [
+    const fields: [2 | 4, number][] = [
       [2, file.flags ?? 0],
       [2, file.method ?? (file.deflated ? 8 : 0)],
       [4, 0],
@@ -82,13 +82,13 @@ export function craftedZip(files: Crafted[], end: End = {}): Uint8Array {
       [4, file.size ?? content.length],
       [2, name.length],
     ]
-    const head = packed([4, 0x04034b50], [2, 20], ...told, [2, 0])
+    const head = packed([4, 0x04034b50], [2, 20], ...fields, [2, 0])
     directory.push(
       packed(
         [4, 0x02014b50],
         [2, 0x0314],
         [2, 20],
-        ...told,
+        ...fields,
         [2, extra.length],
         [2, 0],
         [2, 0],

@@ -4,13 +4,13 @@ import { toStorableJson } from "../../../worker/lib/formats/storable-json"
 it("corrects texts at any depth, keys too, and leaves the rest alone", () => {
   const file = new Blob(["x"])
   const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
-  const mended = toStorableJson(given)
-  expect(mended).toEqual({
+  const corrected = toStorableJson(given)
+  expect(corrected).toEqual({
     "k\ufffd": ["a\ufffdb", 1, null, true, { deep: "\ufffd" }],
     pair: "🍲",
     file,
   })
-  expect(mended.file).toBe(file)
+  expect(corrected.file).toBe(file)
   expect(toStorableJson(undefined)).toBe(undefined)
 })
 
