@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { users } from "../../db/schema"
+import { siteSettings, users } from "../../db/schema"
 import { noteFailure } from "../../worker/domain/backups/failure"
-import { tendBackups } from "../../worker/domain/backups/tell-administrators"
+import { mailBackupFailure, tendBackups } from "../../worker/domain/backups/tell-administrators"
 import { MailError } from "../../worker/outbound/mail-error"
 import { testApp, type TestOptions } from "../support/app"
 
@@ -60,6 +60,36 @@ it("says why the place for backups cannot be reached", async () => {
   expect(await site.failure()).toMatchObject({ name: "", problem: { code: "storage.refused" } })
   expect(site.sent).toHaveLength(1)
   expect(site.sent[0]!.text).toContain("403")
+})
+
+it("shows, and mails nobody, that a backup which somebody asked for finds no place", async () => {
+  let isDown = true
+  const site = await siteOf({
+    env: { ...bucket, BACKUP_TIME: "00:00", BACKUPS_KEPT: "1" },
+    fetch: async () =>
+      isDown
+        ? new Response(refusal, { status: 403 })
+        : new Response("<ListBucketResult></ListBucketResult>"),
+  })
+  const problem = { code: "backup.storeFailed", values: { why: { code: "storage.refused" } } }
+  expect((await site.me.post("/api/admin/backups")).status).toBe(502)
+  expect(await site.failure()).toMatchObject({ name: "", problem })
+  expect((await site.me.post("/api/trpc/admin.backups.start", {})).status).toBe(500)
+  await mailBackupFailure(site.site)
+  expect(site.sent).toEqual([])
+
+  // The daily one has nobody who is answered.
+  await site.db.update(users).set({ createdAt: "2020-01-01T00:00:00" })
+  await expect(tendBackups(site.site)).rejects.toThrow()
+  expect((await site.me.post("/api/admin/backups")).status).toBe(502)
+  expect(site.sent).toHaveLength(1)
+
+  // One that waits for another at work says nothing of the place.
+  isDown = false
+  await site.db.delete(siteSettings)
+  expect((await site.me.post("/api/trpc/admin.backups.start", {})).status).toBe(200)
+  expect((await site.me.post("/api/admin/backups")).status).toBe(409)
+  expect(await site.failure()).toBe(null)
 })
 
 it("tries again to mail those whom the mail did not reach", async () => {

@@ -5,7 +5,7 @@ import { getProgress } from "../background-jobs/control"
 import { workFor } from "../background-jobs/work-for"
 import { badRequest, DomainError, plain } from "../errors"
 import { storeWhole } from "../uploads"
-import { startBackup, startRestore, startTaking } from "./start"
+import { startAskedBackup, startRestore, startTaking } from "./start"
 
 type Asked = Context & SiteScope
 
@@ -14,10 +14,10 @@ export const mostAtOnce = 32 * 2 ** 20
 
 /**
  * Makes a backup within the request, as far as that is a matter of seconds; the rest goes on without it.
- * @throws DomainError 409 while another one is at work, 500 when it failed
+ * @throws DomainError 409 while another one is at work, 500 when it failed, 502
  */
 export async function createBackup(ctx: Asked) {
-  const { id } = await startBackup(quietly(ctx))
+  const { id } = await startAskedBackup(quietly(ctx))
   return (await isDone(ctx, id)) ? "backup.created" : "backup.started"
 }
 

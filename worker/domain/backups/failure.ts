@@ -19,6 +19,8 @@ export interface BackupFailure {
 export interface NotedFailure extends BackupFailure {
   /** Administrators who still get a mail; null until these are looked up. */
   unmailed: string[] | null
+  /** Whether nobody but an administrator who was answered with the problem has had a backup fail. No mail is sent then. */
+  isAnswered?: boolean
 }
 
 const isNote = eq(siteSettings.key, BACKUP_FAILURE)
@@ -40,10 +42,13 @@ export async function backupFailure(db: Db): Promise<NotedFailure | null> {
   })
 }
 
-/** Notes that the place for backups could not be reached. */
-export async function noteFailure(db: Db, problem: Message): Promise<void> {
+/**
+ * Notes that the place for backups could not be reached.
+ * @param isAnswered whether the administrator who wanted the backup is answered with the problem
+ */
+export async function noteFailure(db: Db, problem: Message, isAnswered = false): Promise<void> {
   const { note } = await lastBackup(db)
-  await store(db, note, { name: "", at: now(), problem })
+  await store(db, note, { name: "", at: now(), problem }, isAnswered)
 }
 
 /** The first of several failures in a row says since when they fail, and is the one that mails are about. */
@@ -51,6 +56,7 @@ async function store(
   db: Db,
   note: NotedFailure | null,
   failure: Omit<BackupFailure, "since">,
+  isAnswered = false,
 ): Promise<NotedFailure> {
   const noted: NotedFailure = {
     since: note?.since ?? failure.at,
@@ -58,6 +64,7 @@ async function store(
     name: failure.name,
     at: failure.at,
     problem: failure.problem,
+    isAnswered: isAnswered && (note?.isAnswered ?? true),
   }
   const value = JSON.stringify(noted)
   await db

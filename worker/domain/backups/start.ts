@@ -7,8 +7,9 @@ import { fileNameOf } from "../../lib/text/file-names"
 import { now } from "../../lib/times"
 import { openStatuses } from "../background-jobs/all-groups"
 import { startJob } from "../background-jobs/start"
-import { plain } from "../errors"
+import { DomainError, plain } from "../errors"
 import { uploadedSource } from "../uploads-archive"
+import { noteFailure } from "./failure"
 import { assertThere, isEncryptedFile, storedName } from "./files"
 import { assertRestorable } from "./restore"
 import type { BackupOptions } from "./steps"
@@ -40,11 +41,27 @@ export async function latestJob(site: Db, scheduledUntil?: string) {
   return { open: open[0], last }
 }
 
-/** Begins to make a backup. Gives its report. @throws DomainError 409 while another one is at work */
+/** Begins to make a backup. Gives its report. @throws DomainError 409 while another one is at work, 502 */
 export async function startBackup(scope: SiteWork, isScheduled = false) {
   // Two may be started within a second.
   const name = freeName(storedName(scope, newName()), await takenNames(scope))
   return start(scope, { work: "make", name, isScheduled })
+}
+
+/**
+ * Begins the backup that an administrator asks for, who is answered when the place for it cannot be reached. The others
+ * are shown that too.
+ * @throws DomainError as `startBackup`
+ */
+export async function startAskedBackup(scope: SiteWork) {
+  try {
+    return await startBackup(scope)
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 502) {
+      await noteFailure(scope.site, error.said, true)
+    }
+    throw error
+  }
 }
 
 /** Begins to read a stored backup back. @throws DomainError 404, 409 */

@@ -32,7 +32,7 @@ export async function tendBackups(ctx: Context): Promise<void> {
 export async function mailBackupFailure(ctx: Context): Promise<void> {
   if (!ctx.mailer) return
   const noted = await backupFailure(ctx.db)
-  if (!noted || noted.unmailed?.length === 0) return
+  if (!noted || noted.isAnswered || noted.unmailed?.length === 0) return
   const admins = await administrators(ctx, noted.unmailed)
   if (!(await changeUnmailed(ctx.db, noted, []))) return
   const left: string[] = []

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { createBackup, restoreBackup, uploadBackup } from "../../domain/backups/at-once"
 import { backupFailure } from "../../domain/backups/failure"
 import * as backups from "../../domain/backups/list"
-import { startBackup, startCheck, startRestore, startTaking } from "../../domain/backups/start"
+import { startAskedBackup, startCheck, startRestore, startTaking } from "../../domain/backups/start"
 import { openDownload } from "../../domain/backups/download"
 import { wordedBackups } from "../../domain/backups/worded-store"
 import { BackupFailure, BackupList, BackupOverview, FileToken } from "../../schemas/backup"
@@ -31,7 +31,7 @@ export const backupsRouter = router({
   failure: reading.output(BackupFailure.nullable()).query(({ ctx }) => backupFailure(ctx.site)),
 
   /** For the web, which shows how far it is. */
-  start: changing.output(report).mutation(({ ctx }) => startBackup(ctx)),
+  start: changing.output(report).mutation(({ ctx }) => startAskedBackup(ctx)),
 
   check: changing
     .input(one)
