@@ -5,6 +5,7 @@ import { fromNow, now } from "../lib/times"
 import type { InvitationInput } from "../schemas/invitation"
 import { randomToken } from "../tokens"
 import { notFound } from "./errors"
+import { requireRoom } from "./group-limits"
 
 /** Seconds for which a link lets people in. */
 const life = 4 * 86_400
@@ -16,7 +17,9 @@ export const isOpen = () => gt(invitations.expiresAt, now())
 export const listInvitations = ({ group }: Scope) =>
   group.find(invitations, isOpen()).orderBy(desc(invitations.createdAt))
 
+/** @throws DomainError 400 for one too many */
 export async function createInvitation({ group }: Scope, { uses }: InvitationInput) {
+  await requireRoom(group, invitations)
   const row = { token: randomToken(), usesLeft: uses, expiresAt: fromNow(life) }
   const [made] = await group.insert(invitations, row)
   return made!

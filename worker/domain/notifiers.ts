@@ -6,7 +6,6 @@ import { NotificationAddressError, parseNotificationAddress, schemeOf } from "..
 import type { Target } from "./events/claim"
 import { membersAmong } from "./events/mail-recipients"
 import { sendNow } from "./events/send-now"
-import { requireRoom } from "./events/target-limit"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
 import { type Standalone, changeRow, copyRow, createRow, requireOwnGroup } from "./resource"
 import { badRequest, DomainError, InvalidInput, notFound } from "./errors"
@@ -55,7 +54,6 @@ export async function createNotifier(
 ) {
   if (!appriseUrl) throw badRequest("notifier.needsAddress")
   await checkAddress(scope, appriseUrl)
-  await requireRoom(scope, eventNotifiers)
   return createRow(scope, notifierKind, { ...given, appriseUrl }, id)
 }
 
@@ -86,10 +84,8 @@ export async function patchNotifier(scope: Scope, id: string, given: NotifierPat
   })
 }
 
-export async function copyNotifier(scope: Scope, id: string, name: string) {
-  await requireRoom(scope, eventNotifiers)
-  return copyRow(scope, notifierKind, id, { name, optionsId: crypto.randomUUID() })
-}
+export const copyNotifier = (scope: Scope, id: string, name: string) =>
+  copyRow(scope, notifierKind, id, { name, optionsId: crypto.randomUUID() })
 
 /** @throws DomainError 404 */
 export async function notifierTarget({ group }: Scope, id: string): Promise<Target> {

@@ -5,6 +5,7 @@ import type { GroupRows } from "../../db/group"
 import type { Scope } from "../context"
 import { now } from "../lib/times"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
+import { requireRoom } from "./group-limits"
 import type { Searched } from "./listing/find-in"
 import { listRows, type SearchQuery } from "./listing/list-rows"
 import type { ListColumns } from "./listing/columns"
@@ -72,12 +73,14 @@ export interface Standalone<T extends OwnTable, Shown> extends Resource<T["$infe
   table: T
 }
 
+/** @throws DomainError 400 for one too many */
 export async function createRow<T extends OwnTable, Shown>(
   { group }: Scope,
   { table, shown }: Standalone<T, Shown>,
   row: NewRow<T>,
   id?: string,
 ) {
+  await requireRoom(group, table)
   const [created] = await group.insert(table, id === undefined ? row : { ...row, id })
   return shown(created!)
 }
@@ -105,7 +108,7 @@ export const standaloneWrites = <T extends OwnTable, Shown>(resource: Standalone
   }
 }
 
-/** Another of the same, in which something differs. @throws DomainError 404 */
+/** Another of the same, in which something differs. @throws DomainError 400 for one too many, 404 */
 export async function copyRow<T extends OwnTable, Shown>(
   scope: Scope,
   resource: Standalone<T, Shown>,

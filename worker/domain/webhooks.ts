@@ -11,8 +11,6 @@ import { wakeDeliveries } from "./events/wake"
 import { lastRunOf } from "./events/webhook-runs"
 import { timeZoneOf } from "./time-zone"
 import { copyRow, type Standalone, standaloneWrites } from "./resource"
-import type { WebhookInput } from "../schemas/webhook"
-import { requireRoom } from "./events/target-limit"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
 /** Addresses that get the meal plan at a time of day. */
@@ -34,22 +32,11 @@ export const webhookKind = {
   shown: (row) => row,
 } satisfies Standalone<typeof webhooks, typeof webhooks.$inferSelect>
 
-const writes = standaloneWrites(webhookKind)
-
-export const webhookWrites = {
-  ...writes,
-  /** @throws DomainError 400 for one too many */
-  async create(scope: Scope, data: WebhookInput, id?: string) {
-    await requireRoom(scope, webhooks)
-    return writes.create(scope, data, id)
-  },
-}
+export const webhookWrites = standaloneWrites(webhookKind)
 
 /** @throws DomainError 400 for one too many, 404 */
-export async function copyWebhook(scope: Scope, id: string, name: string) {
-  await requireRoom(scope, webhooks)
-  return copyRow(scope, webhookKind, id, { name })
-}
+export const copyWebhook = (scope: Scope, id: string, name: string) =>
+  copyRow(scope, webhookKind, id, { name })
 
 /** @throws DomainError 404 */
 export async function webhookTarget({ group }: Scope, id: string): Promise<Target> {

@@ -4,6 +4,7 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { notFound } from "../errors"
+import { refuseFull } from "../group-limits"
 import type { Resource } from "../resource"
 import type { Write } from "../recipes/writes"
 import { retryOnConflict } from "../optimistic-lock"
@@ -18,7 +19,7 @@ export interface Owners<Row, Input extends Chosen> extends Resource<Row, Row> {
   first?(group: GroupRows, input: Input): object
 }
 
-/** @throws DomainError 422 for organizers that the group has not */
+/** @throws DomainError 400 for one too many, 422 for organizers that the group has not */
 export const createOwner = <Row, Input extends Chosen>(
   { group }: Scope,
   owners: Owners<Row, Input>,
@@ -26,7 +27,12 @@ export const createOwner = <Row, Input extends Chosen>(
   id?: string,
 ) =>
   retryOnConflict(async () => {
-    checkChosen(input, await group.batch(chosenIn(group, [input])))
+    const [counted, ...found] = await group.batch([
+      group.count(owners.table),
+      ...chosenIn(group, [input]),
+    ])
+    refuseFull(owners.table, counted)
+    checkChosen(input, found)
     return insertOwner(group, owners, input, id)
   })
 

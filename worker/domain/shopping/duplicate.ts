@@ -10,10 +10,11 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { notFound } from "../errors"
+import { refuseFull } from "../group-limits"
 import { retryOnConflict } from "../optimistic-lock"
 import { writeAndRead } from "./read-lists"
 
-/** Copies a list with all that is on it, ticked off or not, as the caller's own. @throws DomainError 404 */
+/** Copies a list with all that is on it, ticked off or not, as the caller's own. @throws DomainError 400 for one too many, 404 */
 export function duplicateList(scope: Scope, listId: string, name: string, id = newId()) {
   const { group, userId } = scope
   return retryOnConflict(async () => {
@@ -22,7 +23,8 @@ export function duplicateList(scope: Scope, listId: string, name: string, id = n
       shoppingListItems,
       eq(shoppingListItems.shoppingListId, listId),
     )
-    const [[list], items, shares, recipes, settings] = await group.batch([
+    const [counted, [list], items, shares, recipes, settings] = await group.batch([
+      group.count(shoppingLists),
       group.find(shoppingLists, eq(shoppingLists.id, listId)),
       group.find(shoppingListItems, eq(shoppingListItems.shoppingListId, listId)),
       group.find(shoppingItemRecipes, inArray(shoppingItemRecipes.shoppingListItemId, onList)),
@@ -30,6 +32,7 @@ export function duplicateList(scope: Scope, listId: string, name: string, id = n
       group.find(shoppingListLabels, eq(shoppingListLabels.shoppingListId, listId)),
     ])
     if (!list) throw notFound()
+    refuseFull(shoppingLists, counted)
     const at = now()
     const itemIds = new Map(items.map((item) => [item.id, newId()]))
     const copied = { shoppingListId: id }

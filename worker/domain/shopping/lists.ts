@@ -16,6 +16,7 @@ import type {
   ShoppingListUpdate,
 } from "../../schemas/shopping-input"
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
+import { refuseFull } from "../group-limits"
 import { retryOnConflict } from "../optimistic-lock"
 import { chosenNow } from "./learn-labels"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
@@ -24,11 +25,15 @@ import { clockAfter, type ListState, stateOf, toState } from "./list-state"
 
 type Write = BatchItem<"sqlite">
 
-/** A list of the caller's, with all labels of the group in the order of their names. */
+/** A list of the caller's, with all labels of the group in the order of their names. @throws DomainError 400 for one too many */
 export function createList(scope: Scope, input: ShoppingListInput, id = newId()) {
   const { group, userId } = scope
   return retryOnConflict(async () => {
-    const shelves = await group.select({ id: labels.id }, labels).orderBy(asc(labels.name))
+    const [counted, shelves] = await group.batch([
+      group.count(shoppingLists),
+      group.select({ id: labels.id }, labels).orderBy(asc(labels.name)),
+    ])
+    refuseFull(shoppingLists, counted)
     return writeAndRead(scope, id, [
       group.insert(shoppingLists, { ...input, id, userId }),
       group.insertMany(

@@ -5,6 +5,7 @@ import { apiTokens } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { hashOf, signApiToken } from "../../tokens"
 import { plain } from "../errors"
+import { requireRoom } from "../group-limits"
 
 /** What stands for a token whose hash alone is kept. */
 const mask = "********"
@@ -29,12 +30,13 @@ export const shownToken = ({ id, name, createdAt }: typeof apiTokens.$inferSelec
   createdAt,
 })
 
-/** Makes a token, which is in this answer and nowhere else. */
+/** Makes a token, which is in this answer and nowhere else. @throws DomainError 400 for one too many */
 export async function createToken(
   scope: Scope,
   { name, integrationId }: { name: string; integrationId: string },
 ) {
   const { userId, groupId, group, secret } = scope
+  await requireRoom(group, apiTokens)
   const token = await signApiToken(secret, { userId, groupId, name, integrationId })
   const row = { userId, name, integrationId, tokenHash: await hashOf(token) }
   const [made] = await group.insert(apiTokens, row)
