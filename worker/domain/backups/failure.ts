@@ -64,7 +64,7 @@ async function store(
     name: failure.name,
     at: failure.at,
     problem: failure.problem,
-    isAnswered: isAnswered && (note?.isAnswered ?? true),
+    isAnswered: isAnswered && (!note || note.isAnswered === true),
   }
   const value = JSON.stringify(noted)
   await db
