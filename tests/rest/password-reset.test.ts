@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { expect, it } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { apiTokens, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
 import { createResetToken } from "../../worker/domain/users/reset-token"
@@ -11,6 +11,8 @@ import { testApp } from "../support/app"
 const forgot = "/api/users/forgot-password"
 const reset = "/api/users/reset-password"
 const password = "a brand new one"
+
+afterEach(() => vi.useRealTimers())
 
 const withToken = (token: string, more: object = {}) => ({
   token,
@@ -159,6 +161,17 @@ it("delays callers who ask or guess often, and leaves an owner in peace", async 
   expect((await guess()).status).toBe(400)
   await db.update(throttles).set({ count: 50, until: fromNow(60) })
   expect((await guess()).status).toBe(429)
+})
+
+it("leaves an owner in peace whom many ask for at the same moment", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  const { as, db, make } = await testApp()
+  await make.user({ email: "ida@example.com" })
+  const asked = Array.from({ length: 20 }, (_, i) =>
+    as(null, { "cf-connecting-ip": `192.0.2.${i}` }).post(forgot, { email: "ida@example.com" }),
+  )
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await db.select().from(passwordResetTokens)).toHaveLength(6)
 })
 
 it("forgets expired tokens", async () => {

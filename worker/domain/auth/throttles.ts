@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
 import { throttles } from "../../../db/schema"
@@ -66,6 +66,19 @@ export function waitOf(counts: Counted[]): string | undefined {
     .at(-1)
   return until && until > now() ? until : undefined
 }
+
+/** The same for one key, as a subquery that gives a row while one has to wait. */
+export const waiting = (db: Db, key: string) =>
+  db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(
+      and(
+        eq(throttles.key, key),
+        gt(throttles.until, now()),
+        lte(throttles.until, fromNow(longestWait)),
+      ),
+    )
 
 export const secondsUntil = (moment: string) =>
   Math.max(1, Math.ceil((Date.parse(`${moment}Z`) - Date.now()) / 1000))
