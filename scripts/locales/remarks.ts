@@ -95,7 +95,19 @@ function* errorsIn(
     if (text.trim() === "") yield "is empty"
     if (glossary && !hasOwnQuotes(text, glossary, lastOf(english)))
       yield `has other quotation marks than ${glossary.quotes}`
+    const turned = turnedAway(text)
+    if (turned) yield `shows the sign of ${turned} on its other side: put U+200E beside it`
   }
+}
+
+/** Signs with which a file name, an address or a number begins, or an address or a setting ends. */
+const edgeSign = /(?<![\w./:#@!+&=-])[./_#@!+][a-z\d]+|\w+(?::\/\/|_…?)(?![\w{])/i
+const withMark = /\u200e[^\s\u200e]+|[\w:/…]+\u200e|\u2066.*?\u2069/g
+
+/** What begins or ends with a sign that a sentence from right to left would show on its other side. */
+function turnedAway(text: string) {
+  if (!/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)) return undefined
+  return text.replaceAll(/<\/?\w+>/g, "").replaceAll(withMark, "").match(edgeSign)?.[0]
 }
 
 /** Quotation marks, without the straight ones of commands, which English has too. */

@@ -63,6 +63,22 @@ describe("remarks on a translation", () => {
     expect(about("“Soup”", "»Suppe«")).toEqual(["error: has other quotation marks than „…“"])
   })
 
+  it("finds signs that a sentence from right to left shows on the other side of their word", () => {
+    const wrong = (sign: string) => [
+      `error: shows the sign of ${sign} on its other side: put U+200E beside it`,
+    ]
+    expect(about("A file (.zip)", "ملف (.zip)")).toEqual(wrong(".zip"))
+    expect(about("A file (.zip)", "ملف (\u200e.zip)")).toEqual([])
+    expect(about("A file (.zip)", "ملف (\u2066.zip\u2069)")).toEqual([])
+    expect(about("Begin with https://.", "البداية https://.")).toEqual(wrong("https://"))
+    expect(about("Begin with https://.", "البداية https://\u200e.")).toEqual([])
+    expect(about("+1 min", "+1 د")).toEqual(wrong("+1"))
+    expect(
+      about("ntfys://HOST/TOPIC of <b>ntfy.sh</b>", "ntfys://HOST/TOPIC <b>ntfy.sh</b> من"),
+    ).toEqual([])
+    expect(about("A file (.zip)", "Datei (.zip)")).toEqual([])
+  })
+
   it("hints at long texts and at terms of the glossary that are not used", () => {
     expect(about("Add", "Hier kannst du etwas hinzufügen")[0]).toMatch(/^hint: is long/)
     expect(about("Your recipes", "Deine Gerichte")).toEqual([
