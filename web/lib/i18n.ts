@@ -1,7 +1,7 @@
 import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
 import { english, files } from "virtual:texts"
-import { locales } from "../../worker/shared/locales"
+import { type Direction, locales } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
 import { store, stored } from "./local-storage"
 import { nearestLocale } from "../../worker/shared/nearest-locale"
@@ -36,6 +36,13 @@ const addTexts = (locale: string, texts: Partial<typeof english>, silent: boolea
 let hasStarted: () => void
 const started = new Promise<void>((resolve) => (hasStarted = resolve))
 
+/** Writes what is put into a text as its language does. */
+const writtenIn = (locale: string, dir: Direction) => {
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false })
+  return (value: unknown) =>
+    typeof value === "number" ? numbers.format(value) : bidiIsolate(String(value), dir)
+}
+
 /** Loads the first texts and sets language and direction of the document. English fills what is missing. */
 export async function startI18n() {
   const locale = wantedLocale()
@@ -53,8 +60,8 @@ export async function startI18n() {
       [FALLBACK]: { texts: english },
       ...(texts && { [locale]: { texts: texts.default } }),
     },
-    // React escapes; here names are kept from turning a sentence around.
-    interpolation: { escape: (text) => bidiIsolate(text, dir) },
+    // React escapes; here numbers get the figures of the language, and names do not turn a sentence around.
+    interpolation: { escape: writtenIn(locale, dir), useRawValueToEscape: true },
     // What was drawn before the rest of a language came is drawn again.
     react: { useSuspense: false, bindI18nStore: "added" },
   })

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../lib/format"
 import { IconButton } from "./icon-button"
 
 export interface StepperProps {
@@ -16,8 +17,10 @@ export interface StepperProps {
 
 /** Minus, a number, plus. */
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, min = 1, max = 999, step = 1, format = String, className } = props
+  const { label, value, onChange, min = 1, max = 999, step = 1, className } = props
   const { t } = useTranslation()
+  const { number } = useFormat()
+  const { format = number } = props
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <div

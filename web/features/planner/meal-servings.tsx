@@ -32,7 +32,6 @@ export function MealServings({ entry, open, onOpen, onClose, onChange }: MealSer
           value={servings}
           min={Math.min(1, servings)}
           onChange={(next) => onChange(next === written ? null : next)}
-          format={number}
           className="unfolds"
         />
       ) : (

@@ -1,33 +1,37 @@
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import type { Line } from "./lines"
 
-/** Above what belongs to a label or a recipe. */
-export const Heading = ({
-  title,
-  color,
-  lines,
-}: {
+interface HeadingProps {
   title: string
   color?: string
   lines: Line[]
-}) => (
-  <h2 className="flex min-h-11 items-center gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
-    {color && (
-      <span
-        aria-hidden="true"
-        style={{ background: color }}
-        className="size-3.5 shrink-0 rounded-full border border-edge"
-      />
-    )}
-    <span dir="auto" className="min-w-0 wrap-anywhere">
-      {title}
-    </span>
-    <span className="ms-auto text-sm font-normal text-soft tabular-nums">{lines.length}</span>
-  </h2>
-)
+}
+
+/** Above what belongs to a label or a recipe. */
+export function Heading({ title, color, lines }: HeadingProps) {
+  const { number } = useFormat()
+  return (
+    <h2 className="flex min-h-11 items-center gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
+      {color && (
+        <span
+          aria-hidden="true"
+          style={{ background: color }}
+          className="size-3.5 shrink-0 rounded-full border border-edge"
+        />
+      )}
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {title}
+      </span>
+      <span className="ms-auto text-sm font-normal text-soft tabular-nums">
+        {number(lines.length)}
+      </span>
+    </h2>
+  )
+}
 
 interface DoneHeadingProps {
   count: number
