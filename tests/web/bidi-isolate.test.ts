@@ -1,6 +1,6 @@
 import i18n from "i18next"
 import { expect, test } from "vitest"
-import { bidiIsolate } from "../../web/lib/bidi-isolate"
+import { bidiIsolate, degreesInOrder } from "../../web/lib/bidi-isolate"
 
 test("sets a name of the other direction apart, and no other", () => {
   expect(bidiIsolate("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
@@ -8,6 +8,12 @@ test("sets a name of the other direction apart, and no other", () => {
   expect(bidiIsolate("Lentil soup", "ltr")).toBe("Lentil soup")
   expect(bidiIsolate("שקשוקה", "rtl")).toBe("שקשוקה")
   expect(bidiIsolate("12/20", "rtl")).toBe("12/20")
+})
+
+test("keeps the order of degrees behind Arabic letters", () => {
+  expect(degreesInOrder("عند 180°C أو 160–180 °C")).toBe("عند \u200e180°C أو \u200e160–180 °C")
+  expect(degreesInOrder("at 180 °C")).toBe("at 180 °C")
+  expect(degreesInOrder("12 دقيقة")).toBe("12 دقيقة")
 })
 
 test("what is put into a text goes through it as it is, except where a text is to be kept", async () => {

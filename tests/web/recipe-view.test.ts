@@ -61,6 +61,7 @@ describe("an ingredient with the text that it comes from", () => {
     milk: { name: "coconut milk", pluralName: "coconut milk" },
     oil: { name: "olive oil" },
     basil: { name: "basil" },
+    potato: { name: "بطاطس" },
   }
   const units = {
     cup,
@@ -104,6 +105,8 @@ describe("an ingredient with the text that it comes from", () => {
     ["2 cups sugar, about", [2, "cup", "sugar", "about"], "4 cups sugar, about"],
     ["about 2 cups sugar", [2, "cup", "sugar", "(about)"], "about 4 cups sugar"],
     ["1 cup (240 ml) olive oil", [1, "cup", "oil", "240 ml"], "2 cups (480 ml) olive oil"],
+    ["600 gram بطاطس، نشوية", [600, "gram", "potato", "نشوية"], "1200 g بطاطس، نشوية"],
+    ["", [3, "cup", "potato", "نشوية"], "6 cups بطاطس، نشوية"],
     ["1 cup sugar, plus 2 tbsp", [1, "cup", "sugar", "plus 2 tbsp"], "2 cups sugar, plus 4 tbsp"],
     [
       "1 cup freshly ground black pepper",

@@ -7,3 +7,9 @@ const LTR = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u
  */
 export const bidiIsolate = (text: string, dir: "ltr" | "rtl") =>
   (dir === "rtl" ? LTR : RTL).test(text) ? `\u2068${text}\u2069` : text
+
+/** Keeps the order of `180 °C` behind Arabic letters, which would show it as `C° 180`. */
+export const degreesInOrder = (text: string) =>
+  /\p{Script=Arabic}/u.test(text)
+    ? text.replaceAll(/\d+(?:\s?[-–]\s?\d+)?\s?[°º˚]\s?[CF]\b/g, "\u200e$&")
+    : text

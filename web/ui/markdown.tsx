@@ -1,5 +1,6 @@
 import { type MarkdownProps } from "./markdown-props"
 import { Suspense } from "react"
+import { degreesInOrder } from "../lib/bidi-isolate"
 import { lazyComponent } from "../lib/lazy-component"
 import { withoutMarkup } from "../lib/without-markup"
 import { cx } from "./classes"
@@ -18,8 +19,10 @@ function Bare(props: MarkdownProps) {
 const Rendered = lazyComponent(() => import("./markdown-rendered"), Bare)
 
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
-export function Markdown(props: MarkdownProps) {
-  const { text, className, textOf } = props
+export function Markdown(given: MarkdownProps) {
+  const { className, textOf } = given
+  const text = degreesInOrder(given.text)
+  const props = { ...given, text }
   const inline = isInline(props)
   if (isPlain(text)) {
     if (inline) return <span className={className}>{textOf ? textOf(text) : text}</span>

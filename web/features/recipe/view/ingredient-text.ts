@@ -7,7 +7,7 @@ import {
   type UnitNames,
 } from "../../../../worker/shared/recipe/ingredients"
 import { scaleAmount } from "../../../../worker/shared/units/quantities"
-import { originalWording } from "./original-wording"
+import { commaFor, type Joint, originalWording } from "./original-wording"
 
 /** The largest denominator on a screen. */
 const FINEST = 10
@@ -16,8 +16,7 @@ export interface ScaledIngredient {
   /** What is set apart: `1½ cups`, or the amount that an unparsed line begins with. */
   amount: string
   food: string
-  /** What parts the note from what stands before it. */
-  joint: "" | " " | ", "
+  joint: Joint
   /** The note, or the rest of an unparsed line; may hold a little Markdown. */
   note: string
 }
@@ -93,7 +92,11 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
   }
   const food = texts.food ?? ""
   const shownNote = converted(texts.note ?? "")
-  const joint = !shownNote ? "" : food && /^[\p{L}\p{N}]/u.test(shownNote) ? ", " : " "
+  const joint = !shownNote
+    ? ""
+    : food && /^[\p{L}\p{N}]/u.test(shownNote)
+      ? commaFor(shownNote)
+      : " "
   return { amount, food, joint, note: shownNote }
 }
 

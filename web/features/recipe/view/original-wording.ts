@@ -1,3 +1,6 @@
+/** What parts a note from the food before it. */
+export type Joint = "" | " " | ", " | "، "
+
 /** An ingredient's food and its note, in the words and the order of its line. */
 export interface Wording {
   /** What stands between the number and the unit: the `(14 oz)` of `1 (14 oz) can`. */
@@ -5,8 +8,7 @@ export interface Wording {
   food: string
   /** The unit stands behind the food: `2 garlic cloves`. */
   unitBehind: boolean
-  /** What parts the note from the food. */
-  joint: "" | " " | ", "
+  joint: Joint
   note: string
 }
 
@@ -86,12 +88,17 @@ export function originalWording(line: Line, name?: string): Wording | undefined 
   }
 }
 
+/** The comma of the script in which a note is written. */
+export const commaFor = (note: string): Joint =>
+  /^\P{L}*\p{Script=Arabic}/u.test(note) ? "، " : ", "
+
 /** The note as the text has it behind the food, if it is all there is, else behind a comma. */
 function noteOf(rest: string, note: string): Pick<Wording, "joint" | "note"> {
   if (!note) return { joint: "", note: "" }
-  if (wordsOf(rest) !== wordsOf(note)) return { joint: /^[,;(]/.test(note) ? " " : ", ", note }
-  const whole = single(rest.replace(/^[\s,;]+/, "").trim())
-  return { joint: /^\s*[,;]/.test(rest) ? ", " : " ", note: whole }
+  if (wordsOf(rest) !== wordsOf(note))
+    return { joint: /^[,;،؛(]/.test(note) ? " " : commaFor(note), note }
+  const whole = single(rest.replace(/^[\s,;،؛]+/, "").trim())
+  return { joint: /^\s*[,;،؛]/.test(rest) ? commaFor(note) : " ", note: whole }
 }
 
 /** The longest of a food's names that a text has, with the ending of a plural, beside the words of its note. */

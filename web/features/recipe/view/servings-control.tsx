@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { decimalText, fractionText } from "../../../../worker/shared/units/fractions"
 import { cx } from "../../../ui/classes"
 import { Stepper } from "../../../ui/stepper"
+import { quantityOf } from "../edit/quantity"
 import type { Scale } from "./use-scale"
 
 /** Written as the amounts are. */
@@ -14,7 +15,7 @@ const pill =
 /** Servings, one more or less; nothing where the yield names no count. What is chosen is in the address. */
 export function ServingsStepper({ scale }: { scale: Scale }) {
   const { t } = useTranslation()
-  const { base, servings, setServings } = scale
+  const { base, servings, decimalMark, setServings } = scale
   if (base === undefined || servings === undefined) return null
   return (
     <Stepper
@@ -22,7 +23,7 @@ export function ServingsStepper({ scale }: { scale: Scale }) {
       value={servings}
       min={Math.min(1, servings)}
       onChange={setServings}
-      format={(value) => decimalText(value, 2)}
+      format={(value) => decimalText(value, 2).replace(".", decimalMark)}
       className="print:hidden"
     />
   )
@@ -69,8 +70,8 @@ function CustomScale({ factor, onChange }: { factor: number; onChange: (factor: 
 
   function change(text: string) {
     setTyped(text)
-    const value = Number(text.trim().replace(",", "."))
-    if (text.trim() && value > 0 && value <= 1000) onChange(value)
+    const value = quantityOf(text)
+    if (value && value <= 1000) onChange(value)
   }
 
   return (
