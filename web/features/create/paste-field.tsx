@@ -74,7 +74,7 @@ function Whole({ length, onRemove }: { length: number; onRemove: () => void }) {
   const { size } = useFormat()
   return (
     <div className="flex items-center gap-3 rounded-xl border border-edge bg-sunken px-4 py-3">
-      <Icon name="code" className="text-soft" />
+      <Icon name="code" className="size-5.5 text-soft" />
       <p className="min-w-0 grow">{t("create.given.whole", { size: size(length) })}</p>
       <Button variant="quiet" icon="trash" onClick={onRemove}>
         {t("general.remove")}

@@ -22,7 +22,7 @@ interface MealCardProps {
 const look =
   "grid min-w-0 grid-cols-[auto_1fr_auto_auto] items-center rounded-xl border border-line bg-paper"
 /** In a narrow column the picture stands above, and handle and menu below. */
-const columnLook = "@4xl/week:grid-cols-[auto_1fr_auto]"
+const columnLook = "@4xl/week:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
 
 /** A recipe or a note that is planned. */
 export function MealCard({ entry, actions }: MealCardProps) {

@@ -68,7 +68,7 @@ export function RangeBar({ shown, days }: RangeBarProps) {
               ? t("planner.weeks", { count: count / 7 })
               : t("planner.days", { count }),
         }))}
-        className="w-36 max-sm:order-1 max-sm:w-32"
+        className="w-40 max-sm:order-1 max-sm:w-36"
       />
     </div>
   )

@@ -89,7 +89,7 @@ export default function CookMode(props: CookModeProps) {
             <CookContent {...{ ...content, step, place }} />
             {!awake && place === first && (
               <p className="mt-6 flex items-center gap-3 rounded-2xl bg-sunken px-4 py-3 text-base">
-                <Icon name="moon" className="shrink-0 text-soft" />
+                <Icon name="moon" className="size-5.5 text-soft" />
                 {t("cook.sleeps")}
               </p>
             )}
