@@ -1,6 +1,7 @@
 import i18n from "i18next"
 import { expect, test } from "vitest"
 import { bidiIsolate, degreesInOrder } from "../../web/lib/bidi-isolate"
+import { writtenIn } from "../../web/lib/written-in"
 
 test("sets a name of the other direction apart, and no other", () => {
   expect(bidiIsolate("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
@@ -22,9 +23,21 @@ test("what is put into a text goes through it as it is, except where a text is t
   await here.init({
     lng: "he-IL",
     resources: { "he-IL": { translation: texts } },
-    interpolation: { escape: (text) => bidiIsolate(text, "rtl") },
+    interpolation: { escape: writtenIn("he-IL", "rtl"), useRawValueToEscape: true },
   })
   const say = here.t as unknown as (key: string, values: object) => string
   expect(say("moved", { name: "Fish & <chips> $1" })).toBe("“\u2068Fish & <chips> $1\u2069” הועבר")
   expect(say("copy", { name: "Pie", interpolation: { escapeValue: false } })).toBe("Pie (עותק)")
+})
+
+test("numbers in a text have the figures of its language", async () => {
+  const here = i18n.createInstance()
+  await here.init({
+    lng: "ar-SA",
+    resources: { "ar-SA": { translation: { left: "{{count}} في «{{name}}»" } } },
+    interpolation: { escape: writtenIn("ar-SA", "rtl"), useRawValueToEscape: true },
+  })
+  const say = here.t as unknown as (key: string, values: object) => string
+  expect(say("left", { count: 2500, name: "Pie 3" })).toBe("٢٥٠٠ في «\u2068Pie 3\u2069»")
+  expect(writtenIn("en-US", "ltr")(2500)).toBe("2500")
 })

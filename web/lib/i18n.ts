@@ -1,11 +1,11 @@
 import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
 import { english, files } from "virtual:texts"
-import { type Direction, locales } from "../../worker/shared/locales"
-import { bidiIsolate } from "./bidi-isolate"
+import { locales } from "../../worker/shared/locales"
 import { store, stored } from "./local-storage"
 import { nearestLocale } from "../../worker/shared/nearest-locale"
 import { offeredLocales } from "./offered-locales"
+import { writtenIn } from "./written-in"
 
 const FALLBACK = "en-US"
 
@@ -35,13 +35,6 @@ const addTexts = (locale: string, texts: Partial<typeof english>, silent: boolea
 
 let hasStarted: () => void
 const started = new Promise<void>((resolve) => (hasStarted = resolve))
-
-/** Writes what is put into a text as its language does. */
-const writtenIn = (locale: string, dir: Direction) => {
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: false })
-  return (value: unknown) =>
-    typeof value === "number" ? numbers.format(value) : bidiIsolate(String(value), dir)
-}
 
 /** Loads the first texts and sets language and direction of the document. English fills what is missing. */
 export async function startI18n() {
