@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { eventNotifiers } from "../../db/schema"
 import { testApp } from "../support/app"
+import { stopClock } from "../support/stop-clock"
 import { trpcOf } from "../support/trpc"
 
 const url = "/api/groups/events/notifications"
@@ -250,6 +251,7 @@ it("mails by the site's server to members of the group alone", async () => {
 })
 
 it("sends so many tests a minute and no more", async () => {
+  stopClock()
   const { as, make } = await testApp({ fetch: async () => new Response() })
   const user = await make.user({ advanced: true })
   const { id } = await make.notifier({ groupId: user.groupId })

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
+import { stopClock } from "../support/stop-clock"
 
 const url = "/api/parser/ingredient"
 
@@ -296,6 +297,7 @@ it("refuses other parsers, and more than it can chew, in words", async () => {
 })
 
 it("lets no one parse without end", async () => {
+  stopClock()
   const { me } = await groupFixture()
   const statuses = new Set<number>()
   for (let call = 0; call < 260; call++) {
