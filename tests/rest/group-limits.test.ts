@@ -1,13 +1,23 @@
 import { eq } from "drizzle-orm"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
-import { groups, shoppingLists } from "../../db/schema"
+import {
+  apiTokens,
+  cookbooks,
+  eventNotifiers,
+  groups,
+  invitations,
+  mealPlanRules,
+  recipeActions,
+  shoppingLists,
+  webhooks,
+} from "../../db/schema"
 import { rowCountingApp } from "../support/row-counting-app"
 
 async function household() {
   const { test, inner, measured } = await rowCountingApp()
-  const user = await test.make.user()
+  const user = await test.make.user({ canManage: true, canInvite: true, advanced: true })
   const me = test.as(user)
   await me.get("/api/users/self")
   const db = openDb(inner)
@@ -46,4 +56,95 @@ it("makes no recipe for a group that has as many as it can have", async () => {
   await setCount(100_000)
   expect(await create()).toMatchObject(full("100,000"))
   expect(await me.post("/api/recipes/soup/duplicate", {})).toMatchObject(full("100,000"))
+})
+
+describe("refuses one more than a group can have", () => {
+  type Group = Awaited<ReturnType<typeof household>>["group"]
+  const numbered = <Row>(count: number, row: (at: number) => Row) =>
+    Array.from({ length: count }, (_, at) => row(at))
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const cases: [string, (group: Group, userId: string) => object, string, object][] = [
+    [
+      "cookbooks",
+      (group) =>
+        group.insertMany(
+          cookbooks,
+          numbered(1000, (at) => ({ name: `book ${at}`, slug: `book-${at}` })),
+        ),
+      "/api/groups/cookbooks",
+      { name: "One more" },
+    ],
+    [
+      "rules",
+      (group) =>
+        group.insertMany(
+          mealPlanRules,
+          numbered(1000, () => ({})),
+        ),
+      "/api/groups/mealplans/rules",
+      {},
+    ],
+    [
+      "API tokens",
+      (group, userId) =>
+        group.insertMany(
+          apiTokens,
+          numbered(500, (at) => ({ userId, name: "script", tokenHash: `hash ${at}` })),
+        ),
+      "/api/users/api-tokens",
+      { name: "One more" },
+    ],
+    [
+      "invitations",
+      (group) =>
+        group.insertMany(
+          invitations,
+          numbered(500, (at) => ({ token: `token ${at}`, usesLeft: 1, expiresAt })),
+        ),
+      "/api/groups/invitations",
+      { uses: 1 },
+    ],
+    [
+      "actions",
+      (group) =>
+        group.insertMany(
+          recipeActions,
+          numbered(100, (at) => ({
+            actionType: "link" as const,
+            title: `action ${at}`,
+            url: "https://example.com",
+          })),
+        ),
+      "/api/groups/recipe-actions",
+      { actionType: "link", title: "One more", url: "https://example.com" },
+    ],
+    [
+      "webhooks",
+      (group) =>
+        group.insertMany(
+          webhooks,
+          numbered(50, () => ({ scheduledTime: "06:00:00" })),
+        ),
+      "/api/groups/webhooks",
+      { name: "One more", url: "https://example.com", scheduledTime: "06:00:00" },
+    ],
+    [
+      "notifiers",
+      (group) =>
+        group.insertMany(
+          eventNotifiers,
+          numbered(50, (at) => ({ name: `notifier ${at}`, appriseUrl: "ntfy://topic" })),
+        ),
+      "/api/groups/events/notifications",
+      { name: "One more", appriseUrl: "ntfy://topic" },
+    ],
+  ]
+  it.each(cases)("%s", async (_, fill, path, body) => {
+    const { user, me, group } = await household()
+    await group.batch([fill(group, user.id) as never])
+    expect(await me.post(path, body)).toMatchObject({
+      status: 400,
+      body: { detail: { message: expect.stringContaining("A group can have at most") } },
+    })
+  })
 })
