@@ -1,15 +1,25 @@
+const MIXED = /(\d+[¼-¾⅐-⅞]|(?:\d+ )?\d+⁄\d+)/
+
 /**
- * An amount as it is read. A fraction without a character of its own, `5⁄16`, is set as one; the font would make
- * small figures of whole numbers, too.
+ * An amount as it is read. A number with a fraction is read from the left in every language. A fraction without a
+ * character of its own, `5⁄16`, is set as one; the font would make small figures of whole numbers, too.
  */
 export function Amount({ children }: { children: string }) {
-  return children.split(/(\d+⁄\d+)/).map((piece, index) =>
+  return children.split(MIXED).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
-      <span key={index} className="diagonal-fractions">
-        {piece}
-      </span>
+      <bdi key={index} dir="ltr">
+        {piece.split(/(\d+⁄\d+)/).map((part, place) =>
+          place % 2 === 0 ? (
+            part
+          ) : (
+            <span key={place} className="diagonal-fractions">
+              {part}
+            </span>
+          ),
+        )}
+      </bdi>
     ),
   )
 }
