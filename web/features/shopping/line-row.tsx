@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
+import { commaFor } from "../../lib/comma"
 import { Amount } from "../../ui/amount"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
@@ -111,7 +112,12 @@ function Words({ id, line }: { id: string; line: Line }) {
         </span>
       )}
       {name}
-      {note && <span className="text-soft">, {note}</span>}
+      {note && (
+        <span className="text-soft">
+          {commaFor(note)}
+          {note}
+        </span>
+      )}
     </span>
   )
 }

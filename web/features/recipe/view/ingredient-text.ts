@@ -7,7 +7,8 @@ import {
   type UnitNames,
 } from "../../../../worker/shared/recipe/ingredients"
 import { scaleAmount } from "../../../../worker/shared/units/quantities"
-import { commaFor, type Joint, originalWording } from "./original-wording"
+import { commaFor } from "../../../lib/comma"
+import { type Joint, originalWording } from "./original-wording"
 
 /** The largest denominator on a screen. */
 const FINEST = 10

@@ -1,3 +1,5 @@
+import { commaFor } from "../../../lib/comma"
+
 /** What parts a note from the food before it. */
 export type Joint = "" | " " | ", " | "، "
 
@@ -87,10 +89,6 @@ export function originalWording(line: Line, name?: string): Wording | undefined 
     ...noteOf(text.slice(unitBehind ? end + behind[0].length : end), pieces.join(", ")),
   }
 }
-
-/** The comma of the script in which a note is written. */
-export const commaFor = (note: string): Joint =>
-  /^\P{L}*\p{Script=Arabic}/u.test(note) ? "، " : ", "
 
 /** The note as the text has it behind the food, if it is all there is, else behind a comma. */
 function noteOf(rest: string, note: string): Pick<Wording, "joint" | "note"> {
