@@ -32,7 +32,7 @@ const limits = new Map<Table, number>([
 export function refuseFull(table: Table, [counted]: { total: number }[]) {
   const most = limits.get(table)
   if (most !== undefined && counted!.total >= most)
-    throw badRequest("delivery.tooMany", { count: most })
+    throw badRequest("groupLimit", { count: most })
 }
 
 /** @throws DomainError 400 when the group has as many rows of a table as it can have */
