@@ -92,7 +92,7 @@ it("takes one other recipe, however often one asks on a slow line", async () => 
   expect(drawn).toBe(1)
 })
 
-it("says that a meal was deleted elsewhere when one moves it, and does not bring it back", async () => {
+it("says that a meal was deleted elsewhere when one moves it, and restores it only when asked", async () => {
   const { open, planned } = await week("2032-01-05")
   await ask("POST", api, { date: "2032-01-06", entryType: "lunch", title: "Ghost" })
   const page = await open()
@@ -118,6 +118,36 @@ it("says that a meal was deleted elsewhere when one moves it, and does not bring
   await page.getByText(say("planner.moveGone", { name: "Ghost" })).waitFor()
   await page.getByRole("listitem").filter({ hasText: "Ghost" }).waitFor({ state: "detached" })
   expect(await planned()).toEqual([])
+  await page.getByRole("button", { name: say("deleted.restore"), exact: true }).click()
+  await entry(page, "Tuesday, January 6", "Ghost").waitFor()
+  await expect.poll(planned).toEqual([{ date: "2032-01-06", entryType: "dinner", title: "Ghost" }])
+})
+
+it("keeps what another member changed of a meal that is moved, and shows it", async () => {
+  const { open, planned } = await week("2032-03-01")
+  const { id } = await ask<Entry>("POST", api, {
+    date: "2032-03-02",
+    entryType: "lunch",
+    title: "Shared stew",
+  })
+  const page = await open()
+  await entry(page, "Tuesday, March 2", "Shared stew").waitFor()
+  await choose(page, "Shared stew", say("planner.move.open"))
+  await ask("PATCH", `${api}/${id}`, { entryType: "dinner", title: "Shared stew for all" })
+  await field(dialog(page), say("planner.day")).fill("2032-03-04")
+  await dialog(page)
+    .getByRole("button", { name: say("planner.move.submit") })
+    .click()
+  await page
+    .getByText(
+      say("planner.moved", { name: "Shared stew for all", place: "Dinner, Thursday, March 4" }),
+    )
+    .waitFor()
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await entry(page, "Tuesday, March 2", "Shared stew for all").waitFor()
+  await expect
+    .poll(planned)
+    .toEqual([{ date: "2032-03-02", entryType: "dinner", title: "Shared stew for all" }])
 })
 
 it("moves a meal by finger, and sees what another device did once the network is back", async () => {

@@ -274,18 +274,20 @@ it("moves one, as often as it is asked", async () => {
   expect(error?.data.httpStatus).toBe(404)
 })
 
-it("saves one unless someone has changed it since", async () => {
+it("saves fields of one unless someone has changed these since", async () => {
   const { me, make, mine } = await groupFixture()
   const trpc = trpcOf(me)
-  const { id, date, updateAt } = await make.meal({ ...mine, title: "One" })
-  const save = (title: string, expected?: string) =>
-    trpc.mutate("mealplans.save", { itemId: id, data: { date, title }, expected })
-  const saved = await save("Two", updateAt)
+  const { id, updateAt } = await make.meal({ ...mine, title: "One" })
+  const save = (title: string, was?: string) =>
+    trpc.mutate("mealplans.save", { itemId: id, data: { title }, was: was && { title: was } })
+  const saved = await save("Two", "One")
   expect(saved.data).toMatchObject({ title: "Two" })
   expect(saved.data.updateAt > updateAt).toBe(true)
-  expect((await save("Three", updateAt)).error?.data.httpStatus).toBe(409)
+  // The answer was lost, and the request is sent again.
+  expect((await save("Two", "One")).data).toMatchObject({ title: "Two" })
+  expect((await save("Three", "One")).error?.data.httpStatus).toBe(409)
   // Both have read the same, and write at the same moment.
-  const both = await Promise.all(["Four", "Five"].map((t) => save(t, saved.data.updateAt)))
+  const both = await Promise.all(["Four", "Five"].map((title) => save(title, "Two")))
   expect(both.map(({ error }) => error?.data.httpStatus).sort()).toEqual([409, undefined])
   expect((await save("Last")).data).toMatchObject({ title: "Last" })
   expect((await me.get(`${url}/${id}`)).body.title).toBe("Last")

@@ -24,7 +24,7 @@ import {
   MovedMeal,
   PlannedMeal,
   PlannerMeal,
-  PlannerMealUpdate,
+  PlannerMealPatch,
   RandomMeal,
 } from "../schemas/meal-plan"
 import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
@@ -146,12 +146,11 @@ export const mealplansRouter = router({
     .output(z.array(PlannerMeal))
     .mutation(({ ctx, input }) => createMeals(ctx, input.data)),
 
+  /** Puts one on another day, or under another meal of the day, or both. */
   move: memberProcedure
     .input(MovedMeal)
     .output(PlannerMeal)
-    .mutation(({ ctx, input: { id, date, entryType } }) =>
-      write.changeMeal(ctx, id, { date, entryType }),
-    ),
+    .mutation(({ ctx, input: { id, ...slot } }) => write.changeMeal(ctx, id, slot)),
 
   /** Says for how many one is cooked, or whether it was cooked before. */
   serve: memberProcedure
@@ -159,11 +158,11 @@ export const mealplansRouter = router({
     .output(PlannerMeal)
     .mutation(({ ctx, input: { id, ...serving } }) => write.changeMeal(ctx, id, serving)),
 
-  /** Replaces one, unless it has been changed since: `expected` is the `updateAt` that was read. */
+  /** Changes fields of one, unless someone else has changed these since: `was` is what they were as they were read. */
   save: one
-    .input(z.object({ data: PlannerMealUpdate, expected: z.string().optional() }))
+    .input(z.object({ data: PlannerMealPatch, was: PlannerMealPatch.optional() }))
     .output(PlannerMeal)
-    .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data, input.expected)),
+    .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data, input.was)),
 
   categories: memberProcedure
     .meta({ summary: "List the group's own categories for meal plans" })

@@ -51,7 +51,6 @@ const withUser = { ...shape, userId: Uuid.nullable().default(null) }
 
 export const MealUpdate = body(withUser).openapi("UpdatePlanEntry")
 export const MealPatch = patchOf(withUser).openapi("PatchPlanEntry")
-export type MealPatch = z.output<typeof MealPatch>
 
 const Servings = Num.pipe(z.number().positive().max(1000)).nullable()
 
@@ -71,11 +70,14 @@ export const PlannerMealInput = body({
 export type PlannerMealInput = z.output<typeof PlannerMealInput>
 
 /** What is left out of these stays. */
-const servedPatch = { servings: served.servings.optional(), leftovers: served.leftovers.optional() }
-
-export const PlannerMealUpdate = body({ ...withUser, ...servedPatch })
-export const MealServing = z.object({ id: Int, ...servedPatch })
-export type PlannerMealPatch = MealPatch & Omit<z.output<typeof MealServing>, "id">
+export const PlannerMealPatch = patchOf({ ...withUser, ...served })
+export type PlannerMealPatch = z.output<typeof PlannerMealPatch>
+export const MealServing = z.object({
+  id: Int,
+  servings: served.servings.optional(),
+  leftovers: served.leftovers.optional(),
+})
+export const MovedMeal = z.object({ id: Int, date: Day.optional(), entryType: Meal.optional() })
 
 export const RandomMeal = body({ date: Day, entryType: Meal.default("dinner") }).openapi(
   "CreateRandomEntry",
@@ -131,7 +133,6 @@ const mostAtOnce = 500
 export const Meals = z.array(PlannerMealInput).max(mostAtOnce)
 /** Whether "Made it?" was answered for a meal. */
 export const MealAnswer = z.object({ id: Int, answered: z.boolean() })
-export const MovedMeal = z.object({ id: Int, date: Day, entryType: Meal })
 
 /** The address of a member's own at which calendars read the plan. */
 export const MealCalendar = z

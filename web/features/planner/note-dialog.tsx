@@ -33,7 +33,7 @@ export function NoteDialog({ entry, open, onClose, plan }: NoteDialogProps) {
     const note = { title: title.trim(), text: text.trim() }
     setFailed(undefined)
     try {
-      if (base) await plan.write(base, { ...note, recipe: null })
+      if (base) await plan.write(base, { ...note, recipeId: null })
       else await plan.addNote(entry, note)
     } catch (error) {
       const { status, message } = failureOf(error)

@@ -23,7 +23,7 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
   async function swap(recipe: PickedRecipe) {
     setFailed(undefined)
     try {
-      await plan.write(base, { title: entry.title, text: entry.text, recipe })
+      await plan.write(base, { recipeId: recipe.id })
       onClose()
     } catch (error) {
       const { status, message } = failureOf(error)

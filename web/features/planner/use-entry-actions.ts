@@ -38,9 +38,10 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   }
 
   async function move(entry: PlannerMeal, to: Slot) {
-    if (!(await plan.moveTo(entry, to))) return
+    const moved = await plan.moveTo(entry, to)
+    if (!moved) return
     focusEntry(entry.id)
-    toast.success(t("planner.moved", { name: nameOf(entry), place: texts.slot(to) }), {
+    toast.success(t("planner.moved", { name: nameOf(moved), place: texts.slot(moved) }), {
       action: { label: t("general.undo"), run: () => void plan.moveTo({ ...entry, ...to }, entry) },
     })
   }

@@ -1,40 +1,47 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
-import { toast } from "../../lib/toast"
 import { nameOf, type PlannerMeal, type Slot } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
+import { useGone } from "./use-gone"
 import type { PlanCache } from "./use-plan-cache"
 
-/** Moves a meal to another slot: at once on screen, back where it fails. Answers whether it was moved. */
-export function useMoving({ change, refresh, put, cancel }: PlanCache) {
+/** What differs between two slots: the rest is not sent, so that another user can change it meanwhile. */
+const differenceOf = (from: Slot, { date, entryType }: Slot): Partial<Slot> => ({
+  ...(date !== from.date && { date }),
+  ...(entryType !== from.entryType && { entryType }),
+})
+
+/** Moves a meal to another slot: at once on screen, back where it fails. Answers the moved meal, or null. */
+export function useMoving(cache: PlanCache) {
+  const { known, refresh, put, cancel } = cache
   const { t } = useTranslation()
   const showFailure = useFailureToast()
+  const sayGone = useGone(cache)
   const move = trpc.mealplans.move.useMutation({ meta: { keeps: true, quiet: true } })
 
-  async function moveTo(entry: PlannerMeal, { date, entryType }: Slot): Promise<boolean> {
-    if (entry.date === date && entry.entryType === entryType) return true
-    const moved = { ...entry, date, entryType }
-    put(moved)
+  const show = (entry: PlannerMeal, slot: Partial<Slot>) =>
+    put({ ...(known().find(({ id }) => id === entry.id) ?? entry), ...slot })
+
+  async function moveTo(entry: PlannerMeal, to: Slot): Promise<PlannerMeal | null> {
+    const slot = differenceOf(entry, to)
+    if (Object.keys(slot).length === 0) return entry
+    show(entry, slot)
     await cancel()
-    put(moved)
+    show(entry, slot)
     try {
-      put(await move.mutateAsync({ id: entry.id, date, entryType }))
+      const moved = await move.mutateAsync({ id: entry.id, ...slot })
+      put(moved)
       refresh()
-      return true
+      return moved
     } catch (error) {
-      if (failureOf(error).status === 404) {
-        // Another user has deleted it: it does not come back.
-        change((entries) => entries.filter(({ id }) => id !== entry.id))
-        toast.warning(t("planner.moveGone", { name: nameOf(entry) }))
-        refresh()
-        return false
+      const again = () => moveTo(entry, to)
+      if (failureOf(error).status === 404) sayGone(entry, again)
+      else {
+        show(entry, differenceOf(to, entry))
+        showFailure(t("planner.moveFailed", { name: nameOf(entry) }), again)(error)
       }
-      put(entry)
-      showFailure(t("planner.moveFailed", { name: nameOf(entry) }), () => moveTo(entry, moved))(
-        error,
-      )
-      return false
+      return null
     }
   }
 

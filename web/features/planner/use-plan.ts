@@ -1,12 +1,17 @@
 import { trpc } from "../../lib/trpc"
-import type { PickedRecipe } from "../recipe"
 import type { PlannerMeal } from "../meals"
-import { type Note, useAdding } from "./use-adding"
+import { useAdding } from "./use-adding"
 import { useDraw } from "./use-draw"
 import { useMoving } from "./use-moving"
 import { usePlanCache } from "./use-plan-cache"
 import { useRemoving } from "./use-removing"
 import { useServing } from "./use-serving"
+
+const written = ["title", "text", "recipeId"] as const
+type Written = Pick<PlannerMeal, (typeof written)[number]>
+
+const pick = (from: Partial<Written>, keys: readonly (keyof Written)[]): Partial<Written> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]))
 
 /** What is planned for some days, and what can be done with it: at once on screen, back where it fails. */
 export function usePlan(start: string, end: string) {
@@ -20,16 +25,16 @@ export function usePlan(start: string, end: string) {
   const save = trpc.mealplans.save.useMutation({ meta: { keeps: true, quiet: true } })
 
   /**
-   * Replaces what an entry says, unless someone has changed it since it was read. Throws where it fails:
-   * 409 then, 404 where it is gone.
+   * Changes what an entry says. Only what is different is sent. Throws where it fails: 409 where someone else has
+   * changed the same since it was read, 404 where it is gone.
    */
-  async function write(entry: PlannerMeal, next: Note & { recipe: PickedRecipe | null }) {
-    const { date, entryType, userId } = entry
-    const { title, text, recipe } = next
+  async function write(entry: PlannerMeal, next: Partial<Written>) {
+    const changed = written.filter((key) => key in next && next[key] !== entry[key])
+    if (changed.length === 0) return
     const saved = await save.mutateAsync({
       itemId: entry.id,
-      data: { date, entryType, userId, title, text, recipeId: recipe?.id ?? null },
-      expected: entry.updateAt || undefined,
+      data: pick(next, changed),
+      was: pick(entry, changed),
     })
     change((entries) => entries.map((one) => (one.id === saved.id ? saved : one)))
     refresh()

@@ -5,15 +5,15 @@ import { toast } from "../../lib/toast"
 import { nameOf, type PlannerMeal } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
-
-const quiet = { meta: { keeps: true, quiet: true } } as const
+import { useRestoring } from "./use-restoring"
 
 /** Deletes a meal, and can undo it: at once on screen, back where it fails. Answers whether it was deleted. */
-export function useRemoving({ change, refresh, put, cancel }: PlanCache) {
+export function useRemoving(cache: PlanCache) {
+  const { change, refresh, put, cancel } = cache
   const { t } = useTranslation()
   const showFailure = useFailureToast()
-  const remove = trpc.recentlyDeleted.add.useMutation(quiet)
-  const restore = trpc.recentlyDeleted.restore.useMutation(quiet)
+  const remove = trpc.recentlyDeleted.add.useMutation({ meta: { keeps: true, quiet: true } })
+  const restore = useRestoring(cache)
 
   async function drop(entry: PlannerMeal, said = true): Promise<boolean> {
     await cancel()
@@ -24,7 +24,7 @@ export function useRemoving({ change, refresh, put, cancel }: PlanCache) {
       const removed = await remove.mutateAsync({ data: { meals } })
       if (said && removed.meals.length > 0)
         toast.success(t("general.deleted", { name: nameOf(entry) }), {
-          action: { label: t("general.undo"), run: () => void bringBack(entry) },
+          action: { label: t("general.undo"), run: () => void restore(entry) },
         })
     } catch (error) {
       if (!isAnswered(error)) refresh()
@@ -34,17 +34,6 @@ export function useRemoving({ change, refresh, put, cancel }: PlanCache) {
     }
     refresh()
     return true
-  }
-
-  async function bringBack(entry: PlannerMeal) {
-    put(entry)
-    try {
-      await restore.mutateAsync({ data: { meals: [entry.id] } })
-      refresh()
-    } catch (error) {
-      change((entries) => entries.filter(({ id }) => id !== entry.id))
-      showFailure(t("planner.addFailed", { name: nameOf(entry) }), () => bringBack(entry))(error)
-    }
   }
 
   return drop

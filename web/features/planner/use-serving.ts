@@ -4,13 +4,16 @@ import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
 import { nameOf, type PlannerMeal } from "../meals"
+import { useGone } from "./use-gone"
 import type { PlanCache } from "./use-plan-cache"
 
 type Serving = Pick<PlannerMeal, "servings" | "leftovers">
 
 /** Says for how many meals are cooked, and which are leftovers: at once on screen, back where it fails. */
-export function useServing({ known, put, cancel, refresh }: PlanCache) {
+export function useServing(cache: PlanCache) {
+  const { known, put, cancel, refresh } = cache
   const { t } = useTranslation()
+  const sayGone = useGone(cache)
   const serve = trpc.mealplans.serve.useMutation({ meta: { keeps: true, quiet: true } })
   /** What is still to be sent of each meal, whose earlier change is on its way. */
   const waiting = useRef(new Map<number, Partial<Serving>>())
@@ -21,7 +24,7 @@ export function useServing({ known, put, cancel, refresh }: PlanCache) {
   }
 
   /** One request of a meal at a time: the last press counts, whichever answer comes last. */
-  async function change(entry: PlannerMeal, serving: Partial<Serving>) {
+  async function change(entry: PlannerMeal, serving: Partial<Serving>): Promise<void> {
     const isOnItsWay = waiting.current.has(entry.id)
     waiting.current.set(entry.id, { ...waiting.current.get(entry.id), ...serving })
     show(entry.id, serving)
@@ -38,10 +41,10 @@ export function useServing({ known, put, cancel, refresh }: PlanCache) {
       }
       show(entry.id, stored)
     } catch (error) {
+      const { status, message } = failureOf(error)
+      if (status === 404) return sayGone(entry, () => change(entry, serving))
       show(entry.id, { servings: stored.servings, leftovers: stored.leftovers })
-      toast.error(
-        `${t("planner.servings.failed", { name: nameOf(entry) })} ${failureOf(error).message}`,
-      )
+      toast.error(`${t("planner.servings.failed", { name: nameOf(entry) })} ${message}`)
     } finally {
       waiting.current.delete(entry.id)
       refresh()

@@ -7,7 +7,7 @@ import type { RecipeSummary } from "../../schemas/recipe"
 import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
 import { monotonicNow, isStale, failIfStale } from "../optimistic-lock"
-import { mealNumbered, mealQueries, toMeals, visible } from "./read"
+import { getMeal, mealNumbered, mealQueries, toMeals, visible } from "./read"
 
 /** The group's living recipes of some ids, as a query. */
 export const recipesOfIds = (group: GroupRows, ids: SQL) =>
@@ -28,16 +28,17 @@ export async function createMeal({ group, userId }: Scope, input: MealInput): Pr
 }
 
 /**
- * Sets what is given, and leaves the rest.
- * @param expected the `updateAt` of the entry that was edited; a later one is refused with 409
+ * Sets what is given, and leaves the rest: two people who change different fields at the same time both succeed.
+ * @param was fields as the caller read them; one that has another value since, and not the one given, is refused with 409
  * @throws DomainError 404, 409, 422
  */
 export async function changeMeal(
-  { group }: Scope,
+  scope: Scope,
   id: number,
   input: PlannerMealPatch,
-  expected?: string,
+  was: PlannerMealPatch = {},
 ): Promise<PlannerMeal> {
+  const { group } = scope
   const which = eq(mealPlans.id, id)
   const named = input.recipeId ? [input.recipeId] : []
   const wanted =
@@ -56,11 +57,16 @@ export async function changeMeal(
   const next = { ...stored, ...input }
   checkContent(next)
   const recipe = recipeIn(found, next.recipeId ?? null)
-  if (expected !== undefined && expected !== stored.updateAt) throw changedSince()
+  const guarded = Object.keys(was) as (keyof PlannerMealPatch)[]
+  if (guarded.some((key) => stored[key] !== was[key] && stored[key] !== input[key]))
+    throw changedSince()
 
   const at = monotonicNow(stored.updateAt)
+  const isSame = guarded.map(
+    (key) => sql`${mealPlans[key]} is ${sql.param(stored[key], mealPlans[key])}`,
+  )
   const updateAt =
-    expected === undefined ? at : failIfStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
+    isSame.length === 0 ? at : failIfStale(sql.join(isSame, sql` and `), at, mealPlans.id)
   try {
     const isOther = identity.some((key) => next[key] !== stored[key])
     const [updated] = await group.update(mealPlans, which, {
@@ -69,7 +75,10 @@ export async function changeMeal(
       updateAt,
     })
     if (!updated) throw notFound()
-    return { ...updated, recipe }
+    // Another request may have set another recipe after this one read it.
+    return updated.recipeId === stored.recipeId || updated.recipeId === input.recipeId
+      ? { ...updated, recipe }
+      : await getMeal(scope, id)
   } catch (error) {
     throw isStale(error) ? changedSince() : error
   }
