@@ -280,6 +280,39 @@ it("says day by day what happened in the group, in either order, and only what o
   await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
 })
 
+it("shows recipes that one person added one after another as one line, which opens", async () => {
+  const events = "/api/recipes/timeline/events"
+  // Long ago, so that it is at the start, and a day that no other attempt has taken.
+  const day = `${1800 + Math.floor(Math.random() * 180)}-03-02`
+  const recipes: Made[] = []
+  for (const second of [1, 2, 3]) {
+    const recipe = await make("Gathered galette")
+    recipes.push(recipe)
+    const added = { recipeId: recipe.id, subject: "Recipe Created", eventType: "system" }
+    await ask("POST", events, { ...added, timestamp: `${day}T12:00:0${second}Z` })
+  }
+  const { fullName } = await ask<{ fullName: string }>("GET", "/api/users/self")
+  const page = await visit(`${home}/recipes/timeline`)
+  const shown = page.getByRole("region").filter({ has: page.locator(`time[datetime="${day}"]`) })
+  const line = shown.getByRole("button", {
+    name: say("timeline.added", { name: fullName, count: 3 }),
+  })
+  await line.waitFor()
+  expect(await shown.getByRole("link").count()).toBe(0)
+  await line.click()
+  for (const { name } of recipes) await shown.getByRole("link", { name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await line.click()
+  await shown.getByRole("link").first().waitFor({ state: "detached" })
+
+  // Two are shown one by one.
+  await ask("DELETE", `/api/recipes/${recipes[1]!.slug}`)
+  await page.reload()
+  await shown.getByRole("link", { name: recipes[0]!.name }).waitFor()
+  expect(await shown.getByRole("link").count()).toBe(2)
+  await line.waitFor({ state: "detached" })
+})
+
 it("shows the favorites of another member, and no page for someone else’s", async () => {
   const recipe = await make("Beloved tart")
   const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")

@@ -143,6 +143,57 @@ it("reads what happened page by page, and only what is wanted", async () => {
   expect((await feed({ types: [] })).items).toEqual([])
 })
 
+it("has all that one person added within a day on one page, for one more round trip", async () => {
+  const { make, as, user, me, recipe, query, trips } = await household()
+  const { groupId } = user
+  const ben = await make.user({ groupId })
+  const event = (timestamp: string, more: object = {}) =>
+    make.timelineEvent({
+      groupId,
+      recipeId: recipe.id,
+      userId: user.id,
+      subject: "Recipe Created",
+      eventType: "system",
+      timestamp,
+      ...more,
+    })
+  const deleted = await make.recipe({ groupId })
+  for (const second of [1, 2, 3, 4, 5]) await event(`2026-05-04T12:00:0${second}`)
+  await event("2026-05-04T12:00:03", { recipeId: deleted.id })
+  await event("2026-05-04T12:00:03.5", { eventType: "info", subject: "Nora Nettle made this" })
+  await event("2026-05-04T12:00:06", { userId: ben.id })
+  await event("2026-05-04T12:00:07", { userId: ben.id })
+  await event("2026-05-06T12:00:00", { userId: ben.id })
+  await me.delete(`/api/recipes/${deleted.slug}`)
+
+  const pages = async (input: object, reader = { query }) => {
+    const found: string[][] = []
+    let cursor: string | null = null
+    do {
+      const { data } = (await reader.query("timeline.feed", { limit: 2, ...input, cursor })) as {
+        data: Feed
+      }
+      found.push(data.items.map(({ timestamp }) => timestamp.slice(8, 10) + timestamp.slice(17)))
+      cursor = data.nextCursor
+    } while (cursor)
+    return found
+  }
+  const additions = { types: ["system"], orderDirection: "asc" }
+  const byNora = ["0401", "0402", "0403", "0404", "0405"]
+  trips.reset()
+  expect(await pages(additions)).toEqual([byNora, ["0406", "0407"], ["0600"]])
+  // One of each page, and one more where the next event goes on with its last.
+  expect(trips.count()).toBe(5)
+  expect(await pages({ ...additions, orderDirection: "desc" })).toEqual([
+    ["0600", "0407", "0406"],
+    byNora.toReversed(),
+    [],
+  ])
+  const [first] = await pages({ ...additions, types: ["system", "info"] })
+  expect(first).toEqual(["0401", "0402", "0403"])
+  expect(await pages(additions, trpcOf(as(await make.user())))).toEqual([[]])
+})
+
 it("writes a comment once, however often it is sent; the id of someone else's is refused", async () => {
   const { make, as, user, me, recipe, mutate, trips } = await household()
   const data = { id: uuid(), recipeId: recipe.id, text: "More **salt**" }

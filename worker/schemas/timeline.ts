@@ -80,7 +80,7 @@ export const TimelineFeed = z.object({
       }),
     }),
   ),
-  /** Null at the end. */
+  /** Null at the end; what follows may be empty. */
   nextCursor: z.string().nullable(),
 })
 

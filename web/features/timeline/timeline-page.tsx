@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { Link, useParams } from "wouter"
+import { useParams } from "wouter"
 import { Page } from "../../ui/page"
 import { momentOf } from "../../lib/format"
 import { usePreferences } from "../../lib/preferences"
-import { recipePicture } from "../../lib/recipe-picture"
 import { useTimeZone } from "../../lib/time-zone"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
@@ -11,9 +10,10 @@ import { Chip } from "../../ui/chip"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { LoadMore } from "../../ui/load-more"
-import { Picture } from "../../ui/picture"
-import { todayIn } from "../../../worker/shared/time-zones"
 import { EventItem, type Member, type TimelineEvent, useMembers } from "../recipe"
+import { AddedRecipes } from "./added-recipes"
+import { byDay } from "./days"
+import { RecipeLink } from "./recipe-link"
 
 const allTypes = ["info", "comment", "system"] as const
 type EventType = (typeof allTypes)[number]
@@ -77,8 +77,8 @@ export function TimelinePage() {
             {byDay(
               pages.flatMap(({ items }) => items),
               timeZone,
-            ).map(({ day, events }) => (
-              <Day key={day} {...{ day, events, members, groupSlug, timeZone }} />
+            ).map(({ day, runs }) => (
+              <Day key={day} {...{ day, runs, members, groupSlug, timeZone }} />
             ))}
             <LoadMore
               query={query}
@@ -93,27 +93,15 @@ export function TimelinePage() {
   )
 }
 
-/** Events by the day on which they were for the household. */
-function byDay(events: readonly TimelineEvent[], timeZone: string) {
-  const days: { day: string; events: TimelineEvent[] }[] = []
-  for (const event of events) {
-    const day = todayIn(timeZone, momentOf(event.timestamp))
-    const last = days.at(-1)
-    if (last?.day === day) last.events.push(event)
-    else days.push({ day, events: [event] })
-  }
-  return days
-}
-
 interface DayProps {
   day: string
-  events: readonly TimelineEvent[]
+  runs: readonly TimelineEvent[][]
   members: (id: string) => Member | undefined
   groupSlug: string
   timeZone: string
 }
 
-function Day({ day, events, members, groupSlug, timeZone }: DayProps) {
+function Day({ day, runs, members, groupSlug, timeZone }: DayProps) {
   const { i18n } = useTranslation()
   const moment = momentOf(day)
   const shown = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full" }).format(moment)
@@ -124,43 +112,26 @@ function Day({ day, events, members, groupSlug, timeZone }: DayProps) {
         <time dateTime={day}>{shown}</time>
       </h2>
       <ol className="grid gap-6">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventItem
-              event={event}
-              member={members(event.userId)}
-              when={time.format(momentOf(event.timestamp))}
-            >
-              <RecipeLink recipe={event.recipe} groupSlug={groupSlug} />
-            </EventItem>
-          </li>
-        ))}
+        {runs.map((run) => {
+          const event = run[0]!
+          const member = members(event.userId)
+          return (
+            <li key={event.id}>
+              {run.length > 1 ? (
+                <AddedRecipes events={run} {...{ member, groupSlug, time }} />
+              ) : (
+                <EventItem
+                  event={event}
+                  member={member}
+                  when={time.format(momentOf(event.timestamp))}
+                >
+                  <RecipeLink recipe={event.recipe} groupSlug={groupSlug} />
+                </EventItem>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
 }
-
-interface RecipeLinkProps {
-  recipe: TimelineEvent["recipe"]
-  groupSlug: string
-}
-
-/** The recipe of an event, small. */
-const RecipeLink = ({ recipe, groupSlug }: RecipeLinkProps) => (
-  <Link
-    href={`/g/${groupSlug}/r/${recipe.slug}`}
-    className="flex w-fit max-w-full items-center gap-3 rounded-xl border border-line bg-surface pe-4 shadow-card hover:bg-sunken"
-  >
-    <Picture
-      src={recipePicture(recipe, "tiny")}
-      of={recipe}
-      alt=""
-      width={56}
-      height={56}
-      className="size-14 shrink-0 rounded-s-xl"
-    />
-    <span dir="auto" className="line-clamp-2 font-display font-semibold wrap-anywhere">
-      {recipe.name}
-    </span>
-  </Link>
-)

@@ -1,41 +1,75 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from "drizzle-orm"
 import { among, listOf } from "../../../db/group"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { TimelineFeedQuery } from "../../schemas/timeline"
+import { toWireTime } from "../../lib/times"
+import type { TimelineEvent, TimelineFeedQuery } from "../../schemas/timeline"
+import { continuesRun } from "../../shared/timeline-runs"
 import { ofExistingRecipe } from "../recipes/not-deleted"
 import { toEvent } from "./events"
 
 const recipe = { id: recipes.id, slug: recipes.slug, name: recipes.name, image: recipes.image }
 
+/** How many events a page has at most beyond those that were asked for. */
+const MAX_RUN = 1000
+
 /**
  * What happened, in the order of time, so many at once, each with its recipe. The next ones are asked
- * for with the cursor: what is added meanwhile moves nothing.
+ * for with the cursor: what is added meanwhile moves nothing. A page that would end among the recipes
+ * that one person added within a day has the rest of them too, for one more round trip: the reader
+ * sees how many there are.
  */
-export async function timelineFeed({ group }: Scope, query: TimelineFeedQuery) {
-  const { recipeId, types, orderDirection, limit } = query
+export async function timelineFeed(scope: Scope, query: TimelineFeedQuery) {
+  const { limit, orderDirection } = query
+  const found = await readEvents(scope, query, limit + 1)
+  const items = found.slice(0, limit)
+  const [last, next] = [items.at(-1), found[limit]]
+  if (!last || !next) return { items, nextCursor: null }
+  if (!continuesRun(last, next)) return { items, nextCursor: cursorOf(last) }
+  const following = await readEvents(
+    scope,
+    { ...query, cursor: cursorOf(last) },
+    MAX_RUN,
+    withinDayOf(last.timestamp, orderDirection),
+  )
+  const end = following.findIndex((event) => !continuesRun(last, event))
+  items.push(...(end < 0 ? following : following.slice(0, end)))
+  return { items, nextCursor: cursorOf(items.at(-1)!) }
+}
+
+/** So many events at most, those behind the query's cursor. */
+async function readEvents(
+  { group }: Scope,
+  { recipeId, types, orderDirection, cursor }: TimelineFeedQuery,
+  limit: number,
+  only?: SQL,
+) {
   const direction = sql.raw(orderDirection)
   const conditions = and(
     ofExistingRecipe(events.recipeId),
     types ? inArray(events.eventType, listOf(types)) : undefined,
-    query.cursor ? beyond(query.cursor, orderDirection) : undefined,
+    cursor ? beyond(cursor, orderDirection) : undefined,
+    only,
   )!
   const where = recipeId ? among(events.recipeId, sql`(${recipeId})`, conditions) : conditions
   const rows = await group
     .select({ event: getTableColumns(events), recipe }, events, where)
     .innerJoin(recipes, eq(recipes.id, events.recipeId))
     .orderBy(sql`${events.timestamp} ${direction}, ${events.id} ${direction}`)
-    .limit(limit + 1)
-  const items = rows
-    .slice(0, limit)
-    .map(({ event, ...more }) => ({ ...toEvent(event), recipe: more.recipe }))
-  const last = items.at(-1)
-  const nextCursor = rows.length > limit && last ? `${last.timestamp}/${last.id}` : null
-  return { items, nextCursor }
+    .limit(limit)
+  return rows.map(({ event, ...more }) => ({ ...toEvent(event), recipe: more.recipe }))
 }
+
+const cursorOf = ({ timestamp, id }: TimelineEvent) => `${timestamp}/${id}`
 
 function beyond(cursor: string, direction: "asc" | "desc"): SQL {
   const [timestamp = "", id = ""] = cursor.split("/")
   const than = sql.raw(direction === "asc" ? ">" : "<")
   return sql`(${events.timestamp}, ${events.id}) ${than} (${timestamp}, ${id})`
+}
+
+function withinDayOf(timestamp: string, direction: "asc" | "desc"): SQL {
+  const day = direction === "asc" ? 86_400_000 : -86_400_000
+  const end = toWireTime(new Date(Date.parse(`${timestamp}Z`) + day))!
+  return direction === "asc" ? lte(events.timestamp, end) : gte(events.timestamp, end)
 }

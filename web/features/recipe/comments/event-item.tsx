@@ -49,13 +49,7 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
 
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
-      {system || !member ? (
-        <span className="grid size-10 place-items-center rounded-full bg-sunken text-soft">
-          <Icon name={system ? "food" : "user"} className="size-5" />
-        </span>
-      ) : (
-        <Avatar user={member} />
-      )}
+      {system || !member ? <EventMark icon={system ? "food" : "user"} /> : <Avatar user={member} />}
       <div className="grid min-w-0 content-start gap-2">
         <div className="grid min-h-10 content-center leading-snug">
           <p>
@@ -123,3 +117,10 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
     </article>
   )
 }
+
+/** Stands before an event in place of a person's picture. */
+export const EventMark = ({ icon }: { icon: "food" | "user" }) => (
+  <span className="grid size-10 place-items-center rounded-full bg-sunken text-soft">
+    <Icon name={icon} className="size-5" />
+  </span>
+)
