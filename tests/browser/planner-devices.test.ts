@@ -150,6 +150,28 @@ it("keeps what another member changed of a meal that is moved, and shows it", as
     .toEqual([{ date: "2032-03-02", entryType: "dinner", title: "Shared stew for all" }])
 })
 
+it("shows within a quarter of a minute what another member does, and moves a note that is being written", async () => {
+  const { open } = await week("2032-04-05", { clock: true })
+  const { id } = await ask<Entry>("POST", api, {
+    date: "2032-04-06",
+    entryType: "lunch",
+    title: "Picnic",
+  })
+  const page = await open()
+  await entry(page, "Tuesday, April 6", "Picnic").waitFor()
+  await choose(page, "Picnic", say("general.edit"))
+  await ask("PATCH", `${api}/${id}`, { date: "2032-04-08" })
+  await page.clock.fastForward(15_000)
+  // Behind the dialog.
+  await page.locator('section[aria-label="Thursday, April 8"] [data-entry]').waitFor()
+  await field(dialog(page), say("planner.note.title")).fill("Picnic by the lake")
+  await dialog(page)
+    .getByRole("button", { name: say("general.save") })
+    .click()
+  await dialog(page).waitFor({ state: "detached" })
+  await entry(page, "Thursday, April 8", "Picnic by the lake").waitFor()
+})
+
 it("moves a meal by finger, and sees what another device did once the network is back", async () => {
   const { open } = await week("2032-02-02", { phone: true })
   await ask("POST", api, { date: "2032-02-02", entryType: "breakfast", title: "Porridge" })
@@ -167,6 +189,28 @@ it("moves a meal by finger, and sees what another device did once the network is
   await ask("DELETE", `${api}/${id}`)
   await page.context().setOffline(false)
   await monday.getByRole("listitem").waitFor({ state: "detached" })
+})
+
+it("moves a card that a finger holds, opens it by a tap, and scrolls by a swipe over it", async () => {
+  const { slug } = await makeRecipe({ name: "Held hummus" })
+  const { id: recipeId } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const { open } = await week("2032-05-03", { phone: true })
+  await ask("POST", api, { date: "2032-05-03", entryType: "breakfast", recipeId })
+  const page = await open()
+  const card = entry(page, "Monday, May 3", "Held hummus")
+  const link = card.getByRole("link")
+  await link.waitFor()
+  const dinner = add(page, "Dinner, Monday, May 3")
+  await dragByFinger(page, link, dinner, { held: page.locator("[data-dragged]") })
+  await expectOne("2032-05-03", "dinner")
+  await link.tap()
+  await page.getByRole("heading", { name: "Held hummus", level: 1 }).waitFor()
+  await page.goBack()
+
+  const before = (await link.boundingBox())!.y
+  await dragByFinger(page, link, page.getByRole("heading", { name: say("nav.planner") }))
+  await expect.poll(async () => (await link.boundingBox())!.y).toBeLessThan(before)
+  await expectOne("2032-05-03", "dinner")
 })
 
 /** The one meal of a day, once it is of that kind. */

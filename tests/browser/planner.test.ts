@@ -194,6 +194,42 @@ it("moves meals by pointer", async () => {
     .toEqual([{ date: "2031-06-26", entryType: "side", title: "Dragged dal" }])
 })
 
+it("moves meals by their whole card with a mouse, and opens the recipe by a click", async () => {
+  const { slug } = await makeRecipe({ name: "Carded crumble" })
+  const { id: recipeId } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const { open, planned } = await week("2031-06-30")
+  await ask("POST", api, { date: "2031-07-01", entryType: "lunch", recipeId })
+  const page = await open()
+  const name = (dayName: string) =>
+    entry(page, dayName, "Carded crumble").getByRole("link").getByText("Carded crumble")
+  const address = page.url()
+  const drag = async (dayName: string, end: { x: number; y: number }) => {
+    const { x, y } = (await name(dayName).boundingBox())!
+    await page.mouse.move(x + 8, y + 8)
+    await page.mouse.down()
+    await page.mouse.move(x + 16, y + 16, { steps: 4 })
+    await expect.poll(() => said(page)).toMatch(sayLike("planner.drag.over", {}))
+    await page.mouse.move(end.x, end.y, { steps: 8 })
+    await page.mouse.up()
+  }
+  const side = (await add(page, "Side, Thursday, July 3").boundingBox())!
+  await drag("Tuesday, July 1", { x: side.x - 20, y: side.y + 10 })
+  await name("Thursday, July 3").waitFor()
+  await expect.poll(planned).toMatchObject([{ date: "2031-07-03", entryType: "side" }])
+
+  // Where it began, the press is no click.
+  const there = (await name("Thursday, July 3").boundingBox())!
+  await drag("Thursday, July 3", { x: there.x + 8, y: there.y + 8 })
+  await choose(page, "Carded crumble", say("planner.move.open"))
+  await page.keyboard.press("Escape")
+  await dialog(page).waitFor({ state: "detached" })
+  expect(page.url()).toBe(address)
+  expect(await planned()).toMatchObject([{ date: "2031-07-03", entryType: "side" }])
+
+  await name("Thursday, July 3").click()
+  await page.getByRole("heading", { name: "Carded crumble", level: 1 }).waitFor()
+})
+
 it("moves, copies and repeats without dragging", async () => {
   const { open, planned } = await week("2031-07-07")
   await ask("POST", api, { date: "2031-07-07", entryType: "lunch", title: "Menu minestrone" })

@@ -5,9 +5,6 @@ import { Icon } from "./icons"
 /** Of a `PointerSensor`: pixels before it drags. One object, for all listeners hang on it. */
 export const pointerOptions = { activationConstraint: { distance: 4 } }
 
-/** Of a `TouchSensor`: milliseconds that a finger rests before it drags, and pixels that it may tremble. */
-export const holdOptions = { activationConstraint: { delay: 250, tolerance: 8 } }
-
 type Grip = Pick<
   ReturnType<typeof useDraggable>,
   "setActivatorNodeRef" | "attributes" | "listeners"

@@ -15,9 +15,10 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable"
-import { type PointerEvent, type ReactNode, type TouchEvent, useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { DragHandle, holdOptions, pointerOptions } from "./drag-handle"
+import { DragHandle, pointerOptions } from "./drag-handle"
+import { holdOf, holdOptions } from "./hold"
 
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
 
@@ -80,12 +81,6 @@ export function SortableColumn(props: SortableColumnProps) {
   )
 }
 
-/** Listeners of a part of a row that a mouse drags, and a finger that holds it for a moment. */
-export interface Hold {
-  onPointerDown: (event: PointerEvent) => void
-  onTouchStart: (event: TouchEvent) => void
-}
-
 /** What an element of the column needs to move, the handle that moves it, and what moves it by holding. */
 export function useSortableRow(id: string, name: string, isFixed = false) {
   const sortable = useSortable({ id, disabled: { draggable: isFixed } })
@@ -95,15 +90,7 @@ export function useSortableRow(id: string, name: string, isFixed = false) {
     () => <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />,
     [attributes, listeners, name, setActivatorNodeRef],
   )
-  const hold = useMemo<Hold>(
-    () => ({
-      // A finger that moves scrolls.
-      onPointerDown: (event) =>
-        event.pointerType === "touch" ? undefined : listeners?.onPointerDown?.(event),
-      onTouchStart: (event) => listeners?.onTouchStart?.(event),
-    }),
-    [listeners],
-  )
+  const hold = useMemo(() => holdOf(listeners), [listeners])
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
     transition,

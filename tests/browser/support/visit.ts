@@ -6,6 +6,8 @@ import { contextOptions, type Visitor } from "./visitor"
 export interface VisitOptions extends Partial<Visitor> {
   /** The test cuts the network: that parts of the app cannot be loaded is for it to judge. */
   cut?: boolean
+  /** The test moves the time of the page on, by `page.clock`. */
+  clock?: boolean
 }
 
 const browser = await chromium.connect(inject("chromium"))
@@ -18,6 +20,7 @@ afterAll(() => browser.close())
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const context = await openContext(options)
   const page = await context.newPage()
+  if (options.clock) await page.clock.install()
   await page.goto(path)
   return page
 }

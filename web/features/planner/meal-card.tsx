@@ -6,6 +6,7 @@ import { useGroupSlug } from "../../lib/group-slug"
 import { recipePicture } from "../../lib/recipe-picture"
 import { cx } from "../../ui/classes"
 import { DragHandle } from "../../ui/drag-handle"
+import { holdAround } from "../../ui/hold"
 import { Icon, Spinner } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
@@ -20,11 +21,12 @@ interface MealCardProps {
 }
 
 const look =
-  "grid min-w-0 grid-cols-[auto_1fr_auto_auto] items-center rounded-xl border border-line bg-paper"
+  "grid min-w-0 grid-cols-[auto_1fr_auto_auto] items-center rounded-xl border border-line bg-paper " +
+  "cursor-grab select-none [-webkit-touch-callout:none]"
 /** In a narrow column the picture stands above, and handle and menu below. */
 const columnLook = "@4xl/week:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
 
-/** A recipe or a note that is planned. */
+/** A recipe or a note that is planned. It is dragged as a whole, and by its handle with keys. */
 export function MealCard({ entry, actions }: MealCardProps) {
   const { t } = useTranslation()
   const waits = isWaiting(entry)
@@ -48,6 +50,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
       }}
       data-entry={entry.id}
       aria-busy={waits || undefined}
+      {...holdAround(listeners)}
       className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
     >
       <Content entry={entry} />
@@ -104,7 +107,10 @@ export function MealCard({ entry, actions }: MealCardProps) {
 
 /** What hangs on the pointer while one drags. */
 export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
-  <div className="flex items-center gap-2 rounded-xl border border-edge bg-surface p-2 shadow-float">
+  <div
+    data-dragged
+    className="flex items-center gap-2 rounded-xl border border-edge bg-surface p-2 shadow-float"
+  >
     <Icon name="drag" className="size-5 shrink-0 text-soft" />
     <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
       {nameOf(entry)}
@@ -139,6 +145,7 @@ function Content({ entry }: { entry: PlannerMeal }) {
     )
   return (
     <Link
+      draggable={false}
       href={`/g/${groupSlug}/r/${recipe.slug}${servingsQuery(entry)}`}
       className={cx(
         place,

@@ -4,16 +4,19 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragStartEvent,
   DragOverlay,
   KeyboardSensor,
   PointerSensor,
   pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { pointerOptions } from "../../ui/drag-handle"
+import { holdOptions, ignoreClickOf } from "../../ui/hold"
 import { boardLayout } from "./board-layout"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
@@ -35,6 +38,12 @@ interface PlanBoardProps {
   onMove: (entry: PlannerMeal, slot: Slot) => Promise<unknown>
 }
 
+/** What is dragged, and all that was planned when it began. */
+interface Drag {
+  entry: PlannerMeal
+  entries: readonly PlannerMeal[]
+}
+
 /** By pointer the meal under it; by keys the one whose corner the card was brought to. */
 const collisions: CollisionDetection = (args) => {
   if (args.pointerCoordinates) {
@@ -52,20 +61,24 @@ const collisions: CollisionDetection = (args) => {
 }
 
 /** The days with their meals. An entry is dragged between them by pointer, or by Space and the arrow keys. */
-export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: PlanBoardProps) {
+export function PlanBoard(props: PlanBoardProps) {
+  const { days, today, entries: planned, actions, onAdd, onMove } = props
   const { t } = useTranslation()
   const texts = useDayTexts()
-  const nutrition = useNutrition(days, entries)
+  const [drag, setDrag] = useState<Drag>()
+  // What others change meanwhile is shown after the drop: places stay where they are.
+  const entries = drag?.entries ?? planned
   const { all, shown } = useMealsOfDay()
+  const nutrition = useNutrition(days, planned)
   // A hidden meal has its place on all of the days while something is planned for it on one.
   const meals = all.filter(
     (meal) => shown.includes(meal) || entries.some(({ entryType }) => entryType === meal),
   )
-  const [dragged, setDragged] = useState<PlannerMeal>()
   const board = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToToday(board.current!), [])
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
+    useSensor(TouchSensor, holdOptions),
     useSensor(KeyboardSensor, {
       coordinateGetter: towardsSlot(meals),
       scrollBehavior: "auto" as const,
@@ -85,9 +98,15 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
     onDragCancel: ({ active }) => t("sortable.cancelled", said(active.id)),
   }
 
-  function onDragEnd({ active, over }: DragEndEvent) {
-    setDragged(undefined)
-    const entry = entryOf(active.id)
+  function onDragStart(event: DragStartEvent) {
+    ignoreClickOf(event)
+    const entry = entryOf(event.active.id)
+    setDrag(entry && { entry, entries })
+  }
+
+  function onDragEnd({ over }: DragEndEvent) {
+    setDrag(undefined)
+    const entry = drag?.entry
     if (entry && over) carryFocus(entry.id, onMove(entry, slotOf(String(over.id))))
   }
 
@@ -95,8 +114,8 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
     <DndContext
       sensors={sensors}
       collisionDetection={collisions}
-      onDragStart={({ active }) => setDragged(entryOf(active.id))}
-      onDragCancel={() => setDragged(undefined)}
+      onDragStart={onDragStart}
+      onDragCancel={() => setDrag(undefined)}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements,
@@ -123,7 +142,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
         </div>
       </div>
       <DragOverlay dropAnimation={null}>
-        {dragged && <DraggedCard key={slotKey(dragged)} entry={dragged} />}
+        {drag && <DraggedCard key={slotKey(drag.entry)} entry={drag.entry} />}
       </DragOverlay>
     </DndContext>
   )

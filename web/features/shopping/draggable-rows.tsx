@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { cx } from "../../ui/classes"
-import { type Hold, SortableColumn, useSortableRow } from "../../ui/sortable-column"
+import type { Hold } from "../../ui/hold"
+import { SortableColumn, useSortableRow } from "../../ui/sortable-column"
 import { type ListRowsProps, Rows } from "./plain-rows"
 import { dropOf, type Row } from "./rows"
 

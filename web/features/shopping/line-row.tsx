@@ -4,7 +4,7 @@ import { commaFor } from "../../lib/comma"
 import { Amount } from "../../ui/amount"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
-import type { Hold } from "../../ui/sortable-column"
+import type { Hold } from "../../ui/hold"
 import { type Line, lineText, textsOfLine } from "./lines"
 
 interface LineRowProps {

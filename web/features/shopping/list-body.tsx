@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Hold } from "../../ui/sortable-column"
+import type { Hold } from "../../ui/hold"
 import { focusNextRow } from "./focus-next-row"
 import { DoneHeading, Heading } from "./list-headings"
 import { LineEditor } from "./line-editor"

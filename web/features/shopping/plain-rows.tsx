@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Hold } from "../../ui/sortable-column"
+import type { Hold } from "../../ui/hold"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 
