@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { weekdays } from "../../worker/shared/days"
-import { deletedIndexes, deletion, flag, id, moment, timestamps } from "./columns"
+import { deletedIndexes, deletion, flag, id, json, moment, timestamps } from "./columns"
 import { groupId, MEALS } from "./groups"
 import { categories, tags } from "./organizers"
 import { recipes } from "./recipes"
@@ -43,6 +43,25 @@ export const mealPlans = sqliteTable(
     index("meal_plans_recipe").on(t.recipeId),
     index("meal_plans_user").on(t.userId),
   ],
+)
+
+/** A meal of a template: what it is, and on which of its days, the first of which is 0. */
+export type TemplateMeal = { day: number } & Pick<
+  typeof mealPlans.$inferSelect,
+  "entryType" | "title" | "text" | "recipeId" | "servings" | "leftovers"
+>
+
+/** The meals of some days under a name, to be planned again. Recipes in it may be deleted later. */
+export const mealPlanTemplates = sqliteTable(
+  "meal_plan_templates",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull(),
+    meals: json<TemplateMeal[]>(() => []),
+    ...timestamps(),
+  },
+  (t) => [index("meal_plan_templates_group").on(t.groupId)],
 )
 
 /** What a random meal must be, on a day of the week and for a meal, or any (`unset`). */

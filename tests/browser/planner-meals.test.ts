@@ -185,3 +185,64 @@ it("copies the meals of a day to another, and takes back only what that added", 
   await page.getByRole("button", { name: say("general.undo") }).click()
   await expect.poll(planned).toEqual(before)
 })
+
+it("saves a week as a template, plans another with it, and takes back only what that added", async () => {
+  const name = "Template pie"
+  const { slug } = await makeRecipe({ name })
+  const recipeId = await idOf(slug)
+  const { open, planned } = await week("2032-04-05")
+  await ask("POST", api, { date: "2032-04-05", entryType: "lunch", title: "Bread" })
+  await ask("POST", api, { date: "2032-04-07", entryType: "dinner", recipeId })
+  await ask("POST", api, { date: "2032-04-12", entryType: "lunch", title: "Bread" })
+  const before = await planned()
+  const page = await open()
+  const openMenu = async (key: string) => {
+    await page.getByRole("button", { name: say("planner.more"), exact: true }).click()
+    await page.getByRole("menuitem", { name: say(key), exact: true }).click()
+  }
+  const button = (text: string) => dialog(page).getByRole("button", { name: text, exact: true })
+  const nameField = () => dialog(page).getByLabel(say("general.name"))
+  const template = `Week ${crypto.randomUUID().slice(0, 8)}`
+
+  await openMenu("planner.templates.save")
+  await nameField().fill(template)
+  await button(say("general.save")).click()
+  await page.getByText(say("general.saved"), { exact: true }).waitFor()
+
+  await openMenu("planner.templates.use")
+  await dialog(page).getByRole("radio", { name: template, exact: true }).check()
+  await button(say("organizers.rename")).click()
+  await nameField().fill(`${template} again`)
+  await button(say("general.save")).click()
+  await dialog(page)
+    .getByRole("radio", { name: `${template} again` })
+    .waitFor()
+  await dialog(page).getByLabel(say("planner.templates.start")).fill("2032-04-12")
+  await button(say("planner.fill.submit", { count: 2 })).click()
+  await page.getByText(say("planner.fill.done", { count: 1 })).waitFor()
+  await entry(page, "Wednesday, April 14", name).waitFor()
+  expect(await planned()).toEqual([
+    ...before,
+    { date: "2032-04-14", entryType: "dinner", title: "" },
+  ])
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await expect.poll(planned).toEqual(before)
+
+  await openMenu("planner.templates.use")
+  await dialog(page)
+    .getByRole("radio", { name: `${template} again` })
+    .check()
+  await button(say("general.delete")).click()
+  const question = page.getByRole("dialog", {
+    name: say("general.deleteQuestion", { name: `${template} again` }),
+  })
+  await question.getByRole("button", { name: say("general.delete") }).click()
+  await page.getByText(say("general.deleted", { name: `${template} again` })).waitFor()
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByRole("radio", { name: `${template} again` })
+        .count(),
+    )
+    .toBe(0)
+})

@@ -9,11 +9,13 @@ import {
   groups,
   invitations,
   mealPlanRules,
+  mealPlanTemplates,
   recipeActions,
   shoppingLists,
   webhooks,
 } from "../../db/schema"
 import { rowCountingApp } from "../support/row-counting-app"
+import { trpcOf } from "../support/trpc"
 
 async function household() {
   const { test, inner, measured } = await rowCountingApp()
@@ -147,4 +149,15 @@ describe("refuses one more than a group can have", () => {
       body: { detail: { message: expect.stringContaining("A group can have at most") } },
     })
   })
+})
+
+it("saves no template of meals for a group that has as many as it can have", async () => {
+  const { me, group } = await household()
+  const templates = Array.from({ length: 199 }, (_, at) => ({ name: `week ${at}` }))
+  await group.batch([group.insertMany(mealPlanTemplates, templates)])
+  const range = { start: "2026-05-04", end: "2026-05-10" }
+  const create = () =>
+    trpcOf(me).mutate("mealplans.templates.create", { data: { name: "Week", range } })
+  expect((await create()).data).toMatchObject({ name: "Week" })
+  expect((await create()).error.data.httpStatus).toBe(400)
 })

@@ -59,6 +59,7 @@ function content(bytes: Uint8Array) {
   for (const { id, name } of household.cookbooks) names.set(id, `cookbook ${name}`)
   for (const { id } of household.actions) names.set(id, "action")
   for (const { id } of household.rules) names.set(id, "rule")
+  for (const { id, name } of household.templates) names.set(id, `template ${name}`)
   for (const { id, name, items } of household.lists) {
     names.set(id, `list ${name}`)
     for (const item of items) names.set(item.id, `item ${item.note}`)
@@ -150,6 +151,7 @@ it("counts what it holds, and holds no secret", async () => {
       cookbooks: 1,
       rules: 1,
       meals: 2,
+      templates: 1,
       lists: 1,
       actions: 1,
     },

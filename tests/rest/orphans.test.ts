@@ -103,6 +103,7 @@ async function fullHouse(site: TestApp) {
     comment: await make.comment({ ...owned, recipeId: recipe.id }),
     share: await make.shareToken({ ...mine, recipeId: recipe.id }),
     cookbook: await make.cookbook({ ...mine, ...organizers, chosen: [recipe] }),
+    template: await make.mealTemplate(mine),
     meal: await make.meal({ ...owned, recipeId: recipe.id }),
     invitation: await make.invitation(mine),
     webhook: await make.webhook(mine),
@@ -206,6 +207,7 @@ it("leaves neither row nor object of a thing that was deleted", async () => {
     await ok(me.delete(path))
     expect([path, await danglingRows(db)]).toEqual([path, {}])
   }
+  await ok(me.post("/api/trpc/mealplans.templates.delete", { itemId: house.template.id }))
   await ok(me.post("/api/trpc/invitations.revoke", { token: house.invitation.token }))
   await ok(me.patch(`/api/recipes/${house.recipe.slug}`, { assets: [] }))
   await runJobs(site)

@@ -20,6 +20,7 @@ import {
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
   mealPlans,
+  mealPlanTemplates,
   recipeActions,
   recipeComments,
   recipeIngredients,
@@ -398,6 +399,14 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function mealTemplate(given: New<typeof mealPlanTemplates> = {}) {
+    const [made] = await db
+      .insert(mealPlanTemplates)
+      .values({ name: unique("Template"), ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
   async function mealRule(
     given: New<typeof mealPlanRules> & {
       categories?: { id: string }[]
@@ -454,6 +463,7 @@ export function factoriesOn(db: Db) {
     calendar,
     meal,
     mealRule,
+    mealTemplate,
     group,
     user,
     admin,

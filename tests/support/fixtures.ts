@@ -55,6 +55,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     cookbook: make.cookbook({ ...mine, public: true, chosen: [recipe] }),
     meal: make.meal(mine),
     mealRule: make.mealRule(mine),
+    mealTemplate: make.mealTemplate(mine),
     calendar: make.calendar(by),
     tag: make.tag(mine),
     tool: make.tool(mine),

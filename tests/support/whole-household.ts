@@ -166,6 +166,15 @@ export async function fillHousehold(site: TestApp, cook: TestUser, other: TestUs
     text: "Cold",
     date: "2026-05-02",
   })
+  const saved = { entryType: "lunch" as const, text: "", servings: null, leftovers: false }
+  await make.mealTemplate({
+    groupId,
+    name: "Busy week",
+    meals: [
+      { ...saved, day: 0, title: "", recipeId: pie.id, servings: 2 },
+      { ...saved, day: 3, title: "Eat out", recipeId: null },
+    ],
+  })
   await make.recipeAction({ groupId, title: "Print", url: "https://print.example/${slug}" })
 
   const list = await make.shoppingList({

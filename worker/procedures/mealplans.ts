@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { createOnce } from "../domain/create-once"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
 import * as calendars from "../domain/meal-plans/calendar"
@@ -6,6 +7,7 @@ import { planRandomMeal } from "../domain/meal-plans/random"
 import { answerMeal, unansweredMeals } from "../domain/meal-plans/unanswered"
 import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
+import * as saved from "../domain/meal-plans/templates"
 import * as write from "../domain/meal-plans/write"
 import { nutritionOfDays } from "../domain/nutrition/recipes"
 import { ownerWrites } from "../domain/organizers/owners"
@@ -28,9 +30,16 @@ import {
   RandomMeal,
 } from "../schemas/meal-plan"
 import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
+import {
+  PlannedTemplate,
+  MealTemplate,
+  MealTemplateInput,
+  MealTemplateName,
+  TemplateStart,
+} from "../schemas/meal-plan-template"
 import { DayNutrition } from "../schemas/nutrition"
 import { Organizer } from "../schemas/organizer"
-import { Int } from "../schemas/wire"
+import { Int, NewId, Uuid } from "../schemas/wire"
 import { crudProcedures } from "./crud"
 import { memberProcedure, rateLimited, publicProcedure, router } from "./trpc"
 
@@ -49,6 +58,37 @@ const rules = router(
     ownerWrites(ruleOwners),
   ),
 )
+
+const oneTemplate = memberProcedure.input(z.object({ itemId: Uuid }))
+
+const templates = router({
+  list: memberProcedure.output(z.array(MealTemplate)).query(({ ctx }) => saved.listTemplates(ctx)),
+
+  create: memberProcedure
+    .input(z.object({ data: MealTemplateInput, newId: NewId }))
+    .output(MealTemplate)
+    .mutation(({ ctx, input: { data, newId } }) =>
+      createOnce(
+        newId,
+        () => saved.createTemplate(ctx, data, newId),
+        (id) => saved.getTemplate(ctx, id),
+      ),
+    ),
+
+  rename: oneTemplate
+    .input(z.object({ data: MealTemplateName }))
+    .output(MealTemplate)
+    .mutation(({ ctx, input }) => saved.renameTemplate(ctx, input.itemId, input.data.name)),
+
+  delete: oneTemplate
+    .output(MealTemplate)
+    .mutation(({ ctx, input }) => saved.deleteTemplate(ctx, input.itemId)),
+
+  plan: oneTemplate
+    .input(z.object({ start: TemplateStart }))
+    .output(PlannedTemplate)
+    .mutation(({ ctx, input }) => saved.planTemplate(ctx, input.itemId, input.start)),
+})
 
 const calendar = router({
   get: memberProcedure
@@ -77,6 +117,7 @@ const calendar = router({
 
 export const mealplansRouter = router({
   rules,
+  templates,
   calendar,
 
   list: memberProcedure

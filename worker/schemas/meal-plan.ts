@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi"
+import { daysBetween } from "../shared/days"
+import { MAX_MEALS_AT_ONCE } from "../shared/planned-at-once"
 import { Day } from "./day"
 import { pageOf, PageQuery } from "./pagination"
 import { patchOf } from "./patch"
@@ -118,19 +120,17 @@ export const PlannerMeal = PlannedMeal.extend({
 })
 export type PlannerMeal = z.infer<typeof PlannerMeal>
 
-const mostDays = 400
-const dayOf = (date: string) => Date.parse(date) / 86_400_000
+export const MAX_RANGE_DAYS = 400
 
 /** Days of the plan that are looked at together, both inclusive. */
 export const MealRange = z
   .object({ start: Day, end: Day })
-  .refine(({ start, end }) => start <= end && dayOf(end) - dayOf(start) < mostDays, {
-    message: `The end must be after the start, and within ${mostDays} days`,
+  .refine(({ start, end }) => start <= end && daysBetween(start, end) < MAX_RANGE_DAYS, {
+    message: `The end must be after the start, and within ${MAX_RANGE_DAYS} days`,
     path: ["end"],
   })
 
-const mostAtOnce = 500
-export const Meals = z.array(PlannerMealInput).max(mostAtOnce)
+export const Meals = z.array(PlannerMealInput).max(MAX_MEALS_AT_ONCE)
 /** Whether "Made it?" was answered for a meal. */
 export const MealAnswer = z.object({ id: Int, answered: z.boolean() })
 

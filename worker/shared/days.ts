@@ -7,6 +7,9 @@ const dayOfNumber = (number: number) => new Date(number * DAY).toISOString().sli
 /** The day so many days after one, or before it. */
 export const addDays = (day: string, days: number) => dayOfNumber(numberOf(day) + days)
 
+/** How many days the second is after the first. */
+export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from)
+
 /** So many days, the first one given. */
 export const daysFrom = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(start, index))

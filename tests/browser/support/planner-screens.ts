@@ -74,6 +74,16 @@ export const plannerScreens: Screen[] = [
     open: (page, say) => open(page, say, "planner.shop.open"),
   },
   {
+    name: "planner-template-save",
+    path: planner,
+    open: (page, say) => open(page, say, "planner.templates.save"),
+  },
+  {
+    name: "planner-templates",
+    path: planner,
+    open: (page, say) => open(page, say, "planner.templates.use"),
+  },
+  {
     name: "planner-calendar",
     path: planner,
     async open(page, say) {

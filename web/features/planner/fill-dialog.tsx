@@ -54,12 +54,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
     } finally {
       plan.refresh()
       if (made.length > 0)
-        toast.success(t("planner.fill.done", { count: made.length }), {
-          action: {
-            label: t("general.undo"),
-            run: () => void Promise.all(made.map((entry) => plan.drop(entry, false))),
-          },
-        })
+        toast.success(t("planner.fill.done", { count: made.length }), plan.undoing(made))
     }
     if (unmatched === 0) return true
     setFailed(t("planner.fill.unmatched", { count: unmatched }))

@@ -5,4 +5,4 @@ export type PlanDialog =
   | { kind: "edit" | "swap" | "made"; entry: PlannerMeal }
   | { kind: "move" | "copy" | "leftovers"; entry: PlannerMeal }
   | { kind: "copyDay"; date: string }
-  | { kind: "fill" | "shop" | "calendar" }
+  | { kind: "fill" | "shop" | "calendar" | "saveTemplate" | "templates" }

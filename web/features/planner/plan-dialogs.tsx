@@ -7,8 +7,10 @@ import { CopyDayDialog } from "./copy-day-dialog"
 import { FillDialog } from "./fill-dialog"
 import { MoveDialog } from "./move-dialog"
 import { NoteDialog } from "./note-dialog"
+import { SaveTemplateDialog } from "./save-template-dialog"
 import { ShopDialog } from "./shop-dialog"
 import { SwapDialog } from "./swap-dialog"
+import { TemplatesDialog } from "./templates-dialog"
 import type { EntryActions } from "./use-entry-actions"
 import type { Plan } from "./use-plan"
 
@@ -77,6 +79,10 @@ export function PlanDialogs({
       )
     case "shop":
       return <ShopDialog key={key} {...shown} entries={entries} days={days} today={today} />
+    case "saveTemplate":
+      return <SaveTemplateDialog key={key} {...shown} days={days} />
+    case "templates":
+      return <TemplatesDialog key={key} {...shown} plan={plan} days={days} />
     case "calendar":
       return <CalendarDialog {...shown} />
   }

@@ -4,7 +4,6 @@ import { Page } from "../../ui/page"
 import { useAsked } from "../../lib/use-asked"
 import { ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
-import { Menu } from "../../ui/menu"
 import { RetryBanner } from "../../ui/retry-banner"
 import { useMealsOfDay } from "../meals-of-day"
 import { BoardSkeleton } from "./board-skeleton"
@@ -12,7 +11,7 @@ import { MadeQuestions } from "./made-questions"
 import { PlanBoard } from "./plan-board"
 import { PlanDialogs } from "./plan-dialogs"
 import { type PlanDialog } from "./plan-dialog"
-import { isCooked } from "./recipes-to-shop"
+import { PlanMenu } from "./plan-menu"
 import { RangeBar } from "./range-bar"
 import { useEntryActions } from "./use-entry-actions"
 import { usePlan } from "./use-plan"
@@ -55,8 +54,7 @@ function Planner({ shown, days }: PlannerProps) {
     show({ kind: "add", slot: { date: shown.today, entryType: usual } })
   })
   const actions = useEntryActions(plan, show)
-  const entries = plan.query.data
-  const hasRecipes = entries?.some(isCooked) ?? false
+  const entries = plan.query.data ?? []
 
   return (
     <Page
@@ -67,41 +65,18 @@ function Planner({ shown, days }: PlannerProps) {
           <ButtonLink href="/group/mealplan/settings" variant="quiet" icon="sliders">
             {t("planner.rules.title")}
           </ButtonLink>
-          <Menu
-            label={t("planner.more")}
-            iconOnly
-            entries={[
-              {
-                label: t("planner.fill.open"),
-                icon: "dice",
-                onSelect: () => show({ kind: "fill" }),
-              },
-              {
-                label: t("planner.shop.open"),
-                icon: "cart",
-                disabled: !hasRecipes,
-                onSelect: () => show({ kind: "shop" }),
-              },
-              {
-                label: t("planner.repeat.open", { count: shown.count }),
-                icon: "copy",
-                disabled: !entries?.length,
-                onSelect: () => void actions.repeatAll(entries ?? [], days),
-              },
-              "line",
-              {
-                label: t("planner.calendar.open"),
-                icon: "calendar",
-                onSelect: () => show({ kind: "calendar" }),
-              },
-            ]}
+          <PlanMenu
+            entries={entries}
+            days={days}
+            onRepeat={() => void actions.repeatAll(entries, days)}
+            onShow={show}
           />
         </>
       }
     >
       <RangeBar shown={shown} days={days} />
       <MadeQuestions />
-      {entries && <RetryBanner query={plan.query} />}
+      {plan.query.data && <RetryBanner query={plan.query} />}
       <Loaded query={plan.query} skeleton={<BoardSkeleton count={days.length} />}>
         {(all) => (
           <>

@@ -49,9 +49,8 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   async function copy(entry: PlannerMeal, to: Slot) {
     const made = await plan.copyTo(entry, to)
     if (!made) return
-    toast.success(t("planner.copied", { name: nameOf(entry), place: texts.slot(to) }), {
-      action: { label: t("general.undo"), run: () => void plan.drop(made, false) },
-    })
+    const text = t("planner.copied", { name: nameOf(entry), place: texts.slot(to) })
+    toast.success(text, plan.undoing([made]))
   }
 
   /** What is left of a meal, on another day: nothing to shop for. */
@@ -62,12 +61,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     const name = texts.day(from)
     try {
       const added = await plan.copyAllTo(entries, to)
-      toast.success(t("planner.copied", { name, place: texts.day(to) }), {
-        action: {
-          label: t("general.undo"),
-          run: () => void Promise.all(added.map((meal) => plan.drop(meal, false))),
-        },
-      })
+      toast.success(t("planner.copied", { name, place: texts.day(to) }), plan.undoing(added))
     } catch (error) {
       showFailure(t("planner.copyFailed", { name }), () => copyDay(from, to))(error)
     }

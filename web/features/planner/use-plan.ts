@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import type { PlannerMeal } from "../meals"
 import { useAdding } from "./use-adding"
@@ -15,6 +16,7 @@ const pick = (from: Partial<Written>, keys: readonly (keyof Written)[]): Partial
 
 /** What is planned for some days, and what can be done with it: at once on screen, back where it fails. */
 export function usePlan(start: string, end: string) {
+  const { t } = useTranslation()
   const cache = usePlanCache(start, end)
   const { query, change, refresh, latest } = cache
   const adding = useAdding(cache)
@@ -23,6 +25,14 @@ export function usePlan(start: string, end: string) {
   const draw = useDraw(cache)
   const serve = useServing(cache)
   const save = trpc.mealplans.save.useMutation({ meta: { keeps: true, quiet: true } })
+
+  /** The button of a toast that takes back what was planned. */
+  const undoing = (added: readonly PlannerMeal[]) => ({
+    action: {
+      label: t("general.undo"),
+      run: () => void Promise.all(added.map((meal) => drop(meal, false))),
+    },
+  })
 
   /**
    * Changes what an entry says. Only what is different is sent. Throws where it fails: 409 where someone else has
@@ -40,7 +50,7 @@ export function usePlan(start: string, end: string) {
     refresh()
   }
 
-  return { query, refresh, ...adding, moveTo, drop, write, serve, latest, draw }
+  return { query, refresh, ...adding, moveTo, drop, undoing, write, serve, latest, draw }
 }
 
 export type Plan = ReturnType<typeof usePlan>

@@ -27,6 +27,7 @@ import { peopleOf } from "./mealie/people"
 import { importRecipe } from "./mealie/recipe"
 import { ifAny, leftOut, listOfNames, mapped } from "./mealie/remarks"
 import { importRules } from "./mealie/rules"
+import { importTemplates } from "./mealie/templates"
 
 const program = "Larder"
 
@@ -85,6 +86,7 @@ const kindsAfter = [
   ["cookbooks", "Cookbooks"],
   ["rules", "Rules for meals"],
   ["meals", "Meal plan"],
+  ["templates", "Meal plan templates"],
   ["lists", "Shopping lists"],
   ["actions", "Actions on recipes"],
 ] as const
@@ -161,6 +163,8 @@ async function workKind(turn: LarderTurn, item: Item, ending: Ending): Promise<O
       return importRules(scope, catalogue, household, ending)
     case "meals":
       return importMeals(scope, job, members, household, ending)
+    case "templates":
+      return importTemplates(scope, job, household, ending)
     case "lists":
       return importLists(scope, job, { catalogue, members }, household, ending)
     case "actions":

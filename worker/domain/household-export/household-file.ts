@@ -9,6 +9,7 @@ import {
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
   mealPlans,
+  mealPlanTemplates,
   recipeActions,
   shoppingItemRecipes,
   shoppingListItems,
@@ -79,8 +80,9 @@ async function filters({ group }: Pick<Scope, "group">) {
 }
 
 async function plans({ group }: Pick<Scope, "group">) {
-  const [meals, actions] = await group.batch([
+  const [meals, templates, actions] = await group.batch([
     group.find(mealPlans).orderBy(mealPlans.date, mealPlans.id),
+    group.find(mealPlanTemplates).orderBy(mealPlanTemplates.createdAt),
     group.find(recipeActions).orderBy(recipeActions.title),
   ])
   return {
@@ -93,6 +95,12 @@ async function plans({ group }: Pick<Scope, "group">) {
       userId,
       servings,
       leftovers,
+    })),
+    templates: templates.map(({ id, name, meals: saved, createdAt }) => ({
+      id,
+      name,
+      meals: saved,
+      createdAt,
     })),
     actions: actions.map(({ id, actionType, title, url, createdAt }) => ({
       id,

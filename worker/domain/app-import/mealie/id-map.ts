@@ -17,6 +17,7 @@ export type IdKind =
   | "recipe"
   | "rule"
   | "tag"
+  | "template"
   | "tool"
   | "unit"
   | "user"

@@ -43,7 +43,16 @@ const extras = z.record(text(200), text(100_000).nullable())
 const many = <T extends z.ZodType>(of: T, most = 30_000) => z.array(of).max(most)
 
 export const kinds = ["labels", "foods", "units", "categories", "tags", "tools"] as const
-const counted = [...kinds, "recipes", "cookbooks", "rules", "meals", "lists", "actions"] as const
+const counted = [
+  ...kinds,
+  "recipes",
+  "cookbooks",
+  "rules",
+  "meals",
+  "templates",
+  "lists",
+  "actions",
+] as const
 export type Counted = (typeof counted)[number]
 
 export const Manifest = z.object({
@@ -112,6 +121,17 @@ const item = z.object({
   updateAt: moment,
 })
 
+const meal = {
+  entryType: text(20),
+  title: text(10_000),
+  text: text(100_000),
+  recipeId: Id.nullable(),
+  // Archives of before have neither.
+  servings: number.positive().nullable().default(null),
+  leftovers: z.boolean().default(false),
+}
+const dayOfTemplate = number.int().min(0).max(400)
+
 export const HouseholdFile = z.object({
   cookbooks: many(
     z.object({
@@ -128,20 +148,12 @@ export const HouseholdFile = z.object({
     }),
   ),
   rules: many(z.object({ ...owned, choices, day: text(20), entryType: text(20) })),
-  meals: many(
-    z.object({
-      date: day,
-      entryType: text(20),
-      title: text(10_000),
-      text: text(100_000),
-      recipeId: Id.nullable(),
-      userId: Id.nullable(),
-      // Archives of before have neither.
-      servings: number.positive().nullable().default(null),
-      leftovers: z.boolean().default(false),
-    }),
-    100_000,
-  ),
+  meals: many(z.object({ ...meal, date: day, userId: Id.nullable() }), 100_000),
+  // Archives of before have none.
+  templates: many(
+    z.object({ ...owned, name, meals: many(z.object({ ...meal, day: dayOfTemplate }), 500) }),
+    200,
+  ).default([]),
   lists: many(
     z.object({
       ...owned,
@@ -279,6 +291,7 @@ export function sourceHousehold(file: z.output<typeof HouseholdFile>): Household
     cookbooks: file.cookbooks.map((one) => ({ ...one, ...chosen })),
     rules: file.rules.map((one) => ({ ...one, ...chosen })),
     meals: file.meals.map((meal) => ({ ...meal, scale: 1 })),
+    templates: file.templates.map((template) => ({ ...template, ...own })),
     lists: file.lists.map((list) => ({ ...list, ...own })),
     actions: file.actions.map((action) => ({ ...action, ...own })),
     webhooks: [],

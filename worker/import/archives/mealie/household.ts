@@ -73,6 +73,7 @@ function householdOf(
     cookbooks: cookbooksOf(reader),
     rules: rulesOf(reader),
     meals: rows("group_meal_plans").flatMap(mealOf),
+    templates: [],
     lists: listsOf(reader),
     actions: things("recipe_actions", (row, base) => ({
       ...base,

@@ -42,6 +42,11 @@ export interface SourceMeal {
   servings: number | null
   leftovers: boolean
 }
+/** Meals of some days, the first of which is 0; only Larder's own archives have them. */
+export interface SourceTemplate extends SourceHouseholdRow {
+  name: string
+  meals: ({ day: number } & Omit<SourceMeal, "date" | "userId" | "scale">)[]
+}
 export interface SourceItem {
   id: string
   position: number
@@ -81,6 +86,7 @@ export interface Household {
   cookbooks: SourceCookbook[]
   rules: SourceRule[]
   meals: SourceMeal[]
+  templates: SourceTemplate[]
   lists: SourceList[]
   actions: SourceAction[]
   webhooks: SourceWebhook[]

@@ -1,0 +1,2 @@
+/** Meals that are planned together, by one call or by one template. */
+export const MAX_MEALS_AT_ONCE = 500
