@@ -33,8 +33,7 @@ const limits = new Map<Table, number>([
 /** Checks what a count of a table gave, that of a batch for instance. @throws DomainError 400 for a full table */
 export function refuseFull(table: Table, [counted]: { total: number }[]) {
   const most = limits.get(table)
-  if (most !== undefined && counted!.total >= most)
-    throw badRequest("groupLimit", { count: most })
+  if (most !== undefined && counted!.total >= most) throw badRequest("groupLimit", { count: most })
 }
 
 /** @throws DomainError 400 when the group has as many rows of a table as it can have */
