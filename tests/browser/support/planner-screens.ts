@@ -24,7 +24,11 @@ async function openEntry(page: Page, say: Say, key?: string) {
   await dialog(page)
 }
 
-const addTo = (page: Page) => page.locator('[id^="add-"]').nth(1).click()
+/** Opens the dialog that adds a meal, and waits until it shows its recipes. */
+async function openAdding(page: Page) {
+  await page.locator('[id^="add-"]').nth(1).click()
+  await page.getByRole("dialog").getByRole("option").first().waitFor()
+}
 
 /** The plan, and what opens on it. */
 export const plannerScreens: Screen[] = [
@@ -34,16 +38,13 @@ export const plannerScreens: Screen[] = [
   {
     name: "planner-add",
     path: planner,
-    async open(page) {
-      await addTo(page)
-      await page.getByRole("dialog").getByRole("option").first().waitFor()
-    },
+    open: openAdding,
   },
   {
     name: "planner-note",
     path: planner,
     async open(page, say) {
-      await addTo(page)
+      await openAdding(page)
       await press(page, say("planner.note.instead"))
       await page.getByLabel(say("planner.note.text"), { exact: true }).waitFor()
     },
