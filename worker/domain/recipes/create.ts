@@ -21,6 +21,7 @@ import { textsIn } from "../server-texts"
 import { timeZoneOf } from "../time-zone"
 import { todayIn } from "../../shared/time-zones"
 import type { Locale } from "../../shared/locales"
+import { RECIPE_CREATED } from "../../shared/timeline-runs"
 
 /** What an importer knows beyond what a client may say. */
 export interface NameMatches {
@@ -146,7 +147,7 @@ export function newRecipe(
     group.insert(recipeTimelineEvents, {
       recipeId: id,
       userId,
-      subject: "Recipe Created",
+      subject: RECIPE_CREATED,
       eventType: "system",
       timestamp: at,
       createdAt: at,

@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next"
 import type { TimelineEvent } from "./event-picture"
+import { RECIPE_CREATED } from "../../../../worker/shared/timeline-runs"
 
 /**
  * What happened, in the language of the app where the server or another device wrote it in English;
  * else in the words it was given.
  */
 export function eventText({ subject }: Pick<TimelineEvent, "subject">, t: TFunction): string {
-  if (subject === "Recipe Created") return t("talk.event.created")
+  if (subject === RECIPE_CREATED) return t("talk.event.created")
   const planned = /^(.+) made this (?:for (breakfast|lunch|dinner)|as a side)$/.exec(subject)
   if (planned) {
     const [, name = "", meal = "side"] = planned

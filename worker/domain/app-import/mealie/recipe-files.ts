@@ -5,6 +5,7 @@ import type { Remark } from "../../../import/archives/archived-recipe"
 import { recipeAssetKey, timelinePictureKey, timelinePictureKeys } from "../../../media/keys"
 import { PictureError } from "../../../media/picture-error"
 import { now } from "../../../lib/times"
+import { RECIPE_CREATED } from "../../../shared/timeline-runs"
 import { DomainError } from "../../errors"
 import { MAX_ASSET_BYTES, storeAsset } from "../../recipes/assets"
 import { storeVariants } from "../../recipes/picture"
@@ -130,7 +131,7 @@ async function bringEvents(
   /** What versions without a timeline would have said. */
   function created(userId: string): NewEvent {
     const timestamp = source.createdAt ?? at
-    const subject = "Recipe Created"
+    const subject = RECIPE_CREATED
     return { recipeId, userId, subject, eventType: "system", timestamp, createdAt: timestamp }
   }
 
