@@ -1,30 +1,16 @@
+import { library } from "../../tests/browser/support/library.ts"
+import { addDays, dayOf } from "../../worker/shared/days.ts"
+import { apiClient } from "../bench/api-client.ts"
 import { dishes } from "./dishes.ts"
 
 /** What the first dish consists of: the picture of a recipe shows it. */
+const { recipeYield, prepTime, performTime, recipeIngredient, recipeInstructions } = library[0]!
 const content = {
-  recipeYield: "4 servings",
-  prepTime: "40 minutes",
-  performTime: "15 minutes",
-  recipeIngredient: [
-    { title: "Dough", quantity: 600, unit: "gram", food: "potatoes", note: "floury" },
-    { quantity: 1.5, unit: "cup", food: "flour" },
-    { quantity: 1, food: "egg" },
-    { title: "Inside and around", quantity: 12, food: "plums", note: "small and ripe" },
-    { quantity: 0.75, unit: "cup", food: "breadcrumbs" },
-    { quantity: 3, unit: "tablespoon", food: "butter" },
-  ],
-  recipeInstructions: [
-    {
-      title: "The dough",
-      text: "Boil the potatoes in their skins, peel and press them while hot.",
-    },
-    { text: "Knead the mash with flour, egg and a pinch of salt until it no longer sticks." },
-    {
-      title: "The dumplings",
-      text: "Wrap each plum in dough and simmer the dumplings for 12 minutes.",
-    },
-    { text: "Brown the crumbs in butter, roll the dumplings in them and serve at once." },
-  ],
+  recipeYield,
+  prepTime,
+  performTime,
+  recipeIngredient,
+  recipeInstructions,
   settings: { disableAmount: false },
 }
 
@@ -43,21 +29,11 @@ const goods: Record<string, string[]> = {
 
 /** Makes the dishes with their pictures, a week that is planned and a list, by the REST API. */
 export async function fillHousehold(site: { url: string; token: string }, pictures: Buffer[]) {
-  const authorization = `Bearer ${site.token}`
-  const send = async <T>(method: string, path: string, body: unknown): Promise<T> => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(site.url + path, {
-      method,
-      headers: { authorization, ...(!isForm && { "content-type": "application/json" }) },
-      body: isForm ? body : JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
+  const ask = apiClient(site.url, { authorization: `Bearer ${site.token}` })
 
   const recipes: { id: string; slug: string }[] = []
   for (const [index, { name, description, totalTime, category, tags }] of dishes.entries()) {
-    const slug = await send<string>("POST", "/api/recipes", {
+    const slug = await ask("POST", "recipes", {
       ...(index === 0 && content),
       name,
       description,
@@ -68,29 +44,28 @@ export async function fillHousehold(site: { url: string; token: string }, pictur
     const form = new FormData()
     form.set("image", new File([new Uint8Array(pictures[index]!)], "dish.png"))
     form.set("extension", "png")
-    await send("PUT", `/api/recipes/${slug}/image`, form)
-    recipes.push(await send("PATCH", `/api/recipes/${slug}`, {}))
+    await ask("PUT", `recipes/${slug}/image`, form)
+    recipes.push(await ask("PATCH", `recipes/${slug}`, {}))
   }
 
-  const dayOf = (away: number) =>
-    new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
+  const today = dayOf(new Date())
   for (const [entryType, days] of Object.entries(week))
     for (const [away, what] of days.entries())
-      await send("POST", "/api/groups/mealplans", {
-        date: dayOf(away),
+      await ask("POST", "groups/mealplans", {
+        date: addDays(today, away),
         entryType,
         ...(typeof what === "number" ? { recipeId: recipes[what]!.id } : { title: what }),
       })
 
-  const { id: list } = await send<{ id: string }>("POST", "/api/groups/shopping/lists", {
+  const { id: list } = await ask("POST", "groups/shopping/lists", {
     name: "Saturday market",
   })
   const colors = ["#b5803a", "#3f7fb0", "#3a8f5c"]
   for (const [index, [name, notes]] of Object.entries(goods).entries()) {
     const label = { name, color: colors[index] }
-    const { id: labelId } = await send<{ id: string }>("POST", "/api/groups/labels", label)
+    const { id: labelId } = await ask("POST", "groups/labels", label)
     for (const note of notes)
-      await send("POST", "/api/groups/shopping/items", { shoppingListId: list, note, labelId })
+      await ask("POST", "groups/shopping/items", { shoppingListId: list, note, labelId })
   }
-  return { recipe: recipes[0]!.slug, list, today: dayOf(0) }
+  return { recipe: recipes[0]!.slug, list, today }
 }
