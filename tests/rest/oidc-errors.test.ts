@@ -3,12 +3,10 @@ import { users } from "../../db/schema"
 import { testApp } from "../support/app"
 import { ida } from "../support/identity-provider"
 import { oidcDouble } from "../support/oidc-double"
+import { stopClock } from "../support/stop-clock"
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function open(env: Record<string, string> = {}) {
   const provider = await oidcDouble()
@@ -76,7 +74,7 @@ it("says when the provider is down, and asks it again at the next login", async 
 })
 
 it("keeps configuration and keys for half an hour, and takes new keys once a token has one", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   const { asked, faults, refusal } = await open()
   await refusal()
   await refusal()

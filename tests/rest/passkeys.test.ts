@@ -5,15 +5,13 @@ import { fromNow, now } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 import { authenticator } from "../support/authenticator"
 import type { TestUser } from "../support/factories"
+import { stopClock } from "../support/stop-clock"
 import { trpcOf } from "../support/trpc"
 
 const site = "http://localhost:9000"
 const password = "correct horse"
 const hash = await hashPassword(password)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function siteWithCook() {
   const app = await testApp()
@@ -83,7 +81,7 @@ it.each([
 })
 
 it("takes each challenge once, for five minutes, and for what it was made", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   const { add, begin, made, options, logIn, make, as } = await siteWithCook()
   const device = await made()
   const given = await options()

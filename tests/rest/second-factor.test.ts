@@ -7,14 +7,12 @@ import { fromNow, now } from "../../worker/lib/times"
 import { deleteExpired } from "../../worker/cron/tasks/expiry"
 import { type Answer, type TestApp, testApp } from "../support/app"
 import type { TestUser } from "../support/factories"
+import { stopClock } from "../support/stop-clock"
 import { trpcOf } from "../support/trpc"
 
 const password = "correct horse"
 const hash = await hashPassword(password)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -82,7 +80,7 @@ it("asks for the code of the app after the right password, and for nothing more 
 })
 
 it("takes each code once, one step around the present one, and none of another account", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   const app = await siteWithCook()
   const { secret } = await app.turnOn()
   vi.setSystemTime(Date.now() + 90_000)
@@ -136,7 +134,7 @@ it("counts wrong codes as wrong passwords, which a right password does not forge
 })
 
 it("lets no half login do anything else, and ends it with time or a new password", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   const app = await siteWithCook()
   const { secret } = await app.turnOn()
   const first = await logIn(app, app.cook)

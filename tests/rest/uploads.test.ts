@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterEach, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { strToU8, zipSync } from "fflate"
 import { groupRows } from "../../db/group"
 import { mediaRemovals, uploadParts, uploads } from "../../db/schema"
@@ -9,11 +9,10 @@ import { openUploaded } from "../../worker/domain/uploads-archive"
 import { runJobs } from "../../worker/cron"
 import { testApp, type TestApp } from "../support/app"
 import type { TestUser } from "../support/factories"
+import { stopClock } from "../support/stop-clock"
 
 const url = "/api/groups/uploads"
 const whole = 8 * 2 ** 20
-
-afterEach(() => void vi.useRealTimers())
 
 const octets = (bytes: Uint8Array | string) =>
   new Blob([bytes as string], { type: "application/octet-stream" })
@@ -168,7 +167,7 @@ it("leaves neither row nor object of what was deleted, or of what no one finishe
   expect(site.media.keys()).toEqual([])
 
   await sent(site, user, "a.zip", strToU8("soup"))
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   vi.setSystemTime(Date.now() + 49 * 3_600_000)
   await runJobs(site)
   expect(await site.db.select().from(uploads)).toEqual([])
@@ -255,7 +254,7 @@ it("lets no one add to another member's upload, nor take it over with rights of 
 
 it("is opened no faster than what was deleted leaves the store", async () => {
   // All within one minute, of which there are 30.
-  vi.useFakeTimers({ toFake: ["Date"] })
+  stopClock()
   const site = await testApp()
   const me = site.as(await site.make.user())
   const statuses: number[] = []
