@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, it } from "vitest"
 
-/** What each folder may import, besides itself: by type and by a dynamic import, too. */
+/** What each folder may import, apart from itself: by type and by a dynamic import, too. */
 const allowed: Record<string, string[]> = {
   db: ["worker/lib", "worker/shared", "migrations"],
   "worker/shared": [],

@@ -84,7 +84,7 @@ export const cookbooksToTools = sqliteTable(
   ],
 )
 
-/** Recipes that were added by hand, besides those that the cookbook asks for. */
+/** Recipes that were added by hand, in addition to those that the cookbook asks for. */
 export const cookbooksToRecipes = sqliteTable(
   "cookbooks_to_recipes",
   {

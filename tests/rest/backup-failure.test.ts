@@ -62,7 +62,7 @@ it("says why the place for backups cannot be reached", async () => {
   expect(site.sent[0]!.text).toContain("403")
 })
 
-it("shows, and mails nobody, that a backup which somebody asked for finds no place", async () => {
+it("shows that a requested backup cannot be stored, and sends no mail", async () => {
   let isDown = true
   const site = await siteOf({
     env: { ...bucket, BACKUP_TIME: "00:00", BACKUPS_KEPT: "1" },
@@ -78,7 +78,7 @@ it("shows, and mails nobody, that a backup which somebody asked for finds no pla
   await mailBackupFailure(site.site)
   expect(site.sent).toEqual([])
 
-  // The daily one has nobody who is answered.
+  // No one waits for the answer to a daily one.
   await site.db.update(users).set({ createdAt: "2020-01-01T00:00:00" })
   await expect(tendBackups(site.site)).rejects.toThrow()
   expect((await site.me.post("/api/admin/backups")).status).toBe(502)

@@ -43,7 +43,7 @@ async function library() {
   return { ...test, user, me, mine, recipes, stranger, soups, book, empty, ask, tell, held }
 }
 
-it("holds what was added by hand besides what it asks for, each once", async () => {
+it("holds added recipes and those it asks for, each once", async () => {
   const { me, book, empty, recipes, held, tell, trips } = await library()
   expect(await held(book.id)).toEqual(["Apple pie", "Bean soup", "Onion soup", "Tart"])
   expect(await held(empty.id)).toEqual([])

@@ -35,7 +35,7 @@ it("shows fewer than three one by one", () => {
 })
 
 it.each([
-  ["somebody else added", { userId: "ben" }],
+  ["someone else added", { userId: "ben" }],
   ["says that a recipe was made", { eventType: "info", subject: "Ana made this" }],
   ["says something else", { subject: "Recipe Updated" }],
   ["is a comment of that name", { eventType: "comment" }],

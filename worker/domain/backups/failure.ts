@@ -19,7 +19,7 @@ export interface BackupFailure {
 export interface NotedFailure extends BackupFailure {
   /** Administrators who still get a mail; null until these are looked up. */
   unmailed: string[] | null
-  /** Whether nobody but an administrator who was answered with the problem has had a backup fail. No mail is sent then. */
+  /** Whether all failures so far were of requested backups, whose administrators were answered with the problem. No mail is sent then. */
   isAnswered?: boolean
 }
 

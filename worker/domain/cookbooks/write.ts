@@ -12,7 +12,7 @@ import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/own
 import { retryOnConflict } from "../optimistic-lock"
 import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
-/** What a copy takes over besides what clients may set. */
+/** What a copy takes over in addition to what clients may set. */
 type New = CookbookInput & Partial<Pick<CookbookRow, "sort" | "onlyChosen">>
 
 export const cookbookOwners: Owners<CookbookRow, New> = {

@@ -50,7 +50,7 @@ export const siteRouter = router({
     .output(Statistics)
     .query(({ ctx }) => about.statistics(ctx)),
   analytics: adminProcedure
-    .meta({ summary: "Counters of the site, which are sent to nobody else" })
+    .meta({ summary: "Counters of the site, which are sent to no one else" })
     .output(Analytics)
     .query(({ ctx }) => about.analytics(ctx)),
 })

@@ -42,7 +42,7 @@ async function create(listId: string, name: string): Promise<SyncedList | undefi
     const { listItems: _items, ...list } = made
     return list
   } catch (error) {
-    // It was made, and somebody has deleted it since.
+    // It was created, and another user has deleted it since.
     if (failureOf(error).status === 409) return undefined
     throw error
   }
