@@ -67,20 +67,22 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   await page.getByText(say("create.preview.steps", { count: 1 })).waitFor()
   expect(await barriers(page)).toEqual([])
 
-  // What was corrected is there again after a step aside.
+  // What was corrected is there again after a step aside, down to the last change before it.
+  await field(page, say("recipe.fields.recipeYield")).fill("5 servings")
   await page.goto(`${home}/r/create/url`)
   await page.goBack()
   await expect
     .poll(() => field(page, say("general.name")).inputValue())
     .toBe("Flatbread of the test")
   await row(page, say("create.cut.row.lines", { number: 5 })).waitFor()
+  expect(await field(page, say("recipe.fields.recipeYield")).inputValue()).toBe("5 servings")
 
   await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.waitForURL(/\/r\/flatbread-of-the-test/)
   const slug = new URL(page.url()).pathname.split("/").at(-1)!
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
     name: expect.stringMatching(/^Flatbread of the test/),
-    recipeYield: "4 servings",
+    recipeYield: "5 servings",
     recipeIngredient: [
       { title: "Dough", originalText: "200 g flour" },
       { originalText: "2 eggs" },

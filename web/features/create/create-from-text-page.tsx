@@ -24,11 +24,10 @@ export function CreateFromTextPage() {
   const [error, setError] = useState<string>()
   const [marked, setMarked] = useState<Stretch>()
 
-  // Kept until a recipe was made of it, through a step back and a login.
+  // Stored until a recipe was made of it, through a step back and a login.
   useEffect(() => {
-    if (!data && !url) return removeSharedPage()
-    const timer = setTimeout(() => storeSharedPage({ data, url }), 300)
-    return () => clearTimeout(timer)
+    if (data || url) storeSharedPage({ data, url })
+    else removeSharedPage()
   }, [data, url])
 
   function write(next: Partial<{ data: string; url: string }>) {

@@ -41,10 +41,9 @@ export function useImportEditor(
     setChanged(same)
   }, [read, changed, key, text, portion, tags, categories])
 
+  // At once: the page may be left at any time.
   useEffect(() => {
-    if (!cut || !changed) return
-    const timer = setTimeout(() => store(key, { text: identityOf(text), portion, cut }), 300)
-    return () => clearTimeout(timer)
+    if (cut && changed) store(key, { text: identityOf(text), portion, cut })
   }, [cut, changed, key, text, portion])
 
   return {
