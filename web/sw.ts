@@ -74,11 +74,11 @@ const isPicture = (path: string) =>
 async function page(event: FetchEvent) {
   const { request } = event
   const cache = await caches.open(SHELL)
-  const [kept, outdated] = await Promise.all([cache.match("/"), cache.match(OUTDATED)])
-  if (!kept) return fetch(request).catch(noNetwork)
-  if (outdated) return fetch(request).catch(() => kept)
-  event.waitUntil(compare(cache, kept.clone()))
-  return kept
+  const [cached, outdated] = await Promise.all([cache.match("/"), cache.match(OUTDATED)])
+  if (!cached) return fetch(request).catch(noNetwork)
+  if (outdated) return fetch(request).catch(() => cached)
+  event.waitUntil(compare(cache, cached.clone()))
+  return cached
 }
 
 /** In place of the browser's own error page, where not even the shell is kept. */
@@ -90,9 +90,9 @@ const noNetwork = () =>
   )
 
 /** Notes in the cache that the server has another shell than the one that is kept. */
-async function compare(cache: Cache, kept: Response) {
+async function compare(cache: Cache, cached: Response) {
   const answer = await fetch("/", { cache: "no-cache" }).catch(() => undefined)
-  if (!answer?.ok || (await answer.text()) === (await kept.text())) return
+  if (!answer?.ok || (await answer.text()) === (await cached.text())) return
   await noteOutdated()
 }
 
@@ -100,8 +100,8 @@ const noteOutdated = async () => (await caches.open(SHELL)).put(OUTDATED, new Re
 
 /** Files with a digest in their names: what is kept is right for ever. */
 async function asset(request: Request | string) {
-  const kept = await caches.match(request, { cacheName: SHELL })
-  if (kept) return kept
+  const cached = await caches.match(request, { cacheName: SHELL })
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) {
     const cache = await caches.open(SHELL)
@@ -127,9 +127,9 @@ const reading = async (request: Request) =>
  */
 async function file(request: Request) {
   const cache = await caches.open(SHELL)
-  const [kept, outdated] = await Promise.all([cache.match(request), cache.match(OUTDATED)])
-  if (kept && !outdated) return kept
-  return fetch(request).catch(() => kept ?? Response.error())
+  const [cached, outdated] = await Promise.all([cache.match(request), cache.match(OUTDATED)])
+  if (cached && !outdated) return cached
+  return fetch(request).catch(() => cached ?? Response.error())
 }
 
 /**
@@ -138,9 +138,9 @@ async function file(request: Request) {
  */
 async function picture(request: Request) {
   const cache = await caches.open(PICTURES)
-  const kept = (await cache.match(request)) ?? (await keptPicture(request.url))
+  const cached = (await cache.match(request)) ?? (await cachedPicture(request.url))
   const isLasting = !new URL(request.url).pathname.includes("/assets/")
-  if (kept && isLasting) return kept
+  if (cached && isLasting) return cached
   try {
     const response = await fetch(request)
     if (response.status === 200) {
@@ -151,11 +151,11 @@ async function picture(request: Request) {
     }
     return response
   } catch {
-    return kept ?? (await otherSize(request.url)) ?? Response.error()
+    return cached ?? (await otherSize(request.url)) ?? Response.error()
   }
 }
 
-const keptPicture = async (url: string) =>
+const cachedPicture = async (url: string) =>
   (await caches.has(OFFLINE_PICTURES))
     ? caches.match(url, { cacheName: OFFLINE_PICTURES })
     : undefined
@@ -165,7 +165,7 @@ async function otherSize(url: string) {
   const cache = await caches.open(PICTURES)
   for (const size of ["original", "min-original", "tiny-original"]) {
     const other = url.replace(/\/(?:(?:min|tiny)-)?original\.webp/, `/${size}.webp`)
-    const found = (await cache.match(other)) ?? (await keptPicture(other))
+    const found = (await cache.match(other)) ?? (await cachedPicture(other))
     if (found) return found
   }
 }

@@ -23,9 +23,13 @@ export async function visit(
     // At full speed from here: nothing is measured until the next visit.
     await session.detach()
     // The service worker comes some seconds after the first page, and then keeps everyday pages.
-    await page.waitForFunction(() => document.documentElement.dataset.kept !== undefined, null, {
-      timeout: 90_000,
-    })
+    await page.waitForFunction(
+      () => document.documentElement.dataset.shellStored !== undefined,
+      null,
+      {
+        timeout: 90_000,
+      },
+    )
     await page.close()
     await throttleServiceWorkers(chrome)
     const again = await context.newPage()

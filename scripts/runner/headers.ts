@@ -73,11 +73,11 @@ export function proxyWatch(
 export function withoutReserved(request: IncomingMessage, client: Client): void {
   const isReserved = request.rawHeaders.some((name, at) => at % 2 === 0 && reserved.test(name))
   if (!isReserved) return
-  const kept = request.rawHeaders.flatMap((name, at, all) =>
+  const passed = request.rawHeaders.flatMap((name, at, all) =>
     at % 2 === 0 && !reserved.test(name) ? [name, all[at + 1]!] : [],
   )
-  kept.push("x-forwarded-proto", client.protocol)
-  request.rawHeaders.splice(0, request.rawHeaders.length, ...kept)
+  passed.push("x-forwarded-proto", client.protocol)
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...passed)
   for (const name of Object.keys(request.headers)) {
     if (reserved.test(name)) delete request.headers[name]
   }

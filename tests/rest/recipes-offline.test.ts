@@ -23,11 +23,11 @@ it("gives all recipes whole, in the order in which they were changed, and only l
   const { app, ask, groupId } = await groupFixture(5)
   const seen: string[] = []
   // The first call of a site reads its secret as well.
-  await ask.query("recipes.kept", { limit: 1 })
+  await ask.query("recipes.offline", { limit: 1 })
   let after: { updateAt: string; id: string } | null = null
   for (let more = true; more;) {
     app.trips.reset()
-    const { data } = await ask.query("recipes.kept", { after, limit: 2 })
+    const { data } = await ask.query("recipes.offline", { after, limit: 2 })
     expect(app.trips.count()).toBe(1)
     expect(data.total).toBe(5)
     for (const { recipe, totalMinutes, mine } of data.items) {
@@ -39,13 +39,13 @@ it("gives all recipes whole, in the order in which they were changed, and only l
     more = data.more
   }
   expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((at) => `Recipe ${at}`))
-  expect((await ask.query("recipes.kept", { after })).data).toMatchObject({
+  expect((await ask.query("recipes.offline", { after })).data).toMatchObject({
     items: [],
     more: false,
   })
 
   const late = await app.make.recipe({ groupId, name: "Late", updateAt: "2024-02-01T00:00:00" })
-  const { data } = await ask.query("recipes.kept", { after })
+  const { data } = await ask.query("recipes.offline", { after })
   expect(data).toMatchObject({ items: [{ recipe: { id: late.id } }], more: false, total: 6 })
 })
 
@@ -56,7 +56,7 @@ it("gives recipes of ids, with the reader's own stars, and no one else's recipes
   const [{ id, slug }] = items
   await me.post(`/api/users/${cook.id}/ratings/${slug}`, { rating: 4, isFavorite: true })
   const theirs = await app.make.recipe()
-  const { data } = await ask.query("recipes.kept", { ids: [id, theirs.id] })
+  const { data } = await ask.query("recipes.offline", { ids: [id, theirs.id] })
   expect(data.items).toMatchObject([{ recipe: { id }, mine: { rating: 4, isFavorite: true } }])
-  expect((await ask.query("recipes.kept", { limit: 51 })).error).toBeDefined()
+  expect((await ask.query("recipes.offline", { limit: 51 })).error).toBeDefined()
 })

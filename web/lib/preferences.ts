@@ -36,12 +36,12 @@ export type Preferences = typeof defaults
 
 /** One set of preferences and a function that changes some of them: `change({ showNotes: false })`. */
 export function usePreferences<K extends keyof Preferences>(name: K) {
-  const [kept, keep] = useStored<Partial<Preferences[K]>>(name, none)
+  const [chosen, setChosen] = useStored<Partial<Preferences[K]>>(name, none)
   const change = useCallback(
-    (some: Partial<Preferences[K]>) => keep({ ...kept, ...some }),
-    [kept, keep],
+    (some: Partial<Preferences[K]>) => setChosen({ ...chosen, ...some }),
+    [chosen, setChosen],
   )
-  return [{ ...defaults[name], ...kept }, change] as const
+  return [{ ...defaults[name], ...chosen }, change] as const
 }
 
 const none = {}

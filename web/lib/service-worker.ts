@@ -53,7 +53,7 @@ async function keepEveryday() {
     port1.onmessage = resolve
     active?.postMessage({ seen }, [port2])
   })
-  document.documentElement.dataset.kept = "true"
+  document.documentElement.dataset.shellStored = "true"
 }
 
 /** Updates the recipes that are all stored on this device, where the user wants that. */

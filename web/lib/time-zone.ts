@@ -19,12 +19,12 @@ export const knownTimeZone = () => usable(stored<string>(KEY))
 export function useTimeZone(): string {
   const preferences = trpc.groups.preferences.useQuery(undefined, { staleTime: 5 * 60_000 })
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
-  const [kept, keep] = useStored<string | null>(KEY, null)
+  const [storedZone, storeZone] = useStored<string | null>(KEY, null)
   const known = preferences.data && (preferences.data.timeZone ?? about.data?.timeZone)
   useEffect(() => {
-    if (known && known !== kept) keep(known)
-  }, [known, kept, keep])
-  return usable(known ?? kept)
+    if (known && known !== storedZone) storeZone(known)
+  }, [known, storedZone, storeZone])
+  return usable(known ?? storedZone)
 }
 
 /** The day that it is for the household: `2026-11-24`. */

@@ -144,8 +144,8 @@ function Body(props: DialogProps & { brief: boolean }) {
     if (busy || props.submitDisabled) return
     setBusy(true)
     try {
-      const kept = await onSubmit!()
-      if (kept !== false && !keepOpen) onClose()
+      const result = await onSubmit!()
+      if (result !== false && !keepOpen) onClose()
     } catch {
       // The failed action has shown its error in a toast or under a field; the dialog keeps what was typed.
     } finally {

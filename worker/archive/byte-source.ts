@@ -66,19 +66,19 @@ const ahead = 2 ** 16
 
 /** A source that keeps the last piece it read, and reads a little further than asked. */
 export function readingAhead(source: ByteSource): ByteSource {
-  let kept = { offset: 0, bytes: new Uint8Array(0) }
+  let buffer = { offset: 0, bytes: new Uint8Array(0) }
   return {
     size: source.size,
     async read(offset, length) {
       within(source.size, offset, length)
-      const held = kept
+      const held = buffer
       const start = offset - held.offset
       if (start < 0 || start + length > held.bytes.length) {
         if (length >= ahead) return source.read(offset, length)
         const bytes = await source.read(offset, Math.min(ahead, source.size - offset))
-        kept = { offset, bytes: new Uint8Array(bytes) }
+        buffer = { offset, bytes: new Uint8Array(bytes) }
         release(bytes)
-        return kept.bytes.subarray(0, length)
+        return buffer.bytes.subarray(0, length)
       }
       return held.bytes.subarray(start, start + length)
     },

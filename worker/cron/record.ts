@@ -4,7 +4,7 @@ import { now } from "../lib/times"
 import type { JobContext } from "./job"
 
 /** Runs that the table keeps; the oldest make room. */
-const kept = 200
+const MAX_RUNS = 200
 
 interface Run {
   name: string
@@ -21,7 +21,7 @@ export async function recordRun({ db }: Pick<JobContext, "db">, { name, log, fai
     .where(isNull(serverTasks.groupId))
     .orderBy(sql`${serverTasks.id} desc`)
     .limit(1)
-    .offset(kept)
+    .offset(MAX_RUNS)
   const status = failed ? ("failed" as const) : ("finished" as const)
   const row = { name, status, log: log.join("\n"), completedDate: now() }
   const [[task]] = await db.batch([

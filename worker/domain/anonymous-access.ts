@@ -33,13 +33,13 @@ export const recipeForAnonymous = (recipe: Recipe): Recipe =>
   })
 
 /** What lists for outsiders are not filtered or ordered by, for that would tell it: people, and what is at home. */
-const kept = new Set(["user", "on_hand"])
+const hidden = new Set(["user", "on_hand"])
 
 /** What lists may be filtered and ordered by, less what outsiders are not to find out. */
 export const anonymousColumns = (source: ListColumns): ListColumns =>
   Object.fromEntries(
     Object.entries(source)
-      .filter(([name]) => !kept.has(name))
+      .filter(([name]) => !hidden.has(name))
       .map(([name, entry]) => [
         name,
         entry.kind === "field"

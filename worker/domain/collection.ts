@@ -113,10 +113,10 @@ export async function mergeMany<Row, Shown>(
   const from = ids.filter((id) => id !== into)
   if (from.length === 0) throw badRequest(`mergeIntoSelf.${word}`)
   // In every statement, since another request may be merging the other at this moment.
-  const kept = sql`exists (
-    select 1 from ${table} kept where kept.id = ${into} and kept.group_id = ${group.id})`
-  const gone = group.delete(table, among(table.id, listOf(from), kept))
-  const moves = referencesTo(table).map((reference) => group.repoint(reference, from, into, kept))
+  const target = sql`exists (
+    select 1 from ${table} target where target.id = ${into} and target.group_id = ${group.id})`
+  const gone = group.delete(table, among(table.id, listOf(from), target))
+  const moves = referencesTo(table).map((reference) => group.repoint(reference, from, into, target))
   const results = await group.batch([...moves, gone] as unknown as [typeof gone])
   return { count: results.at(-1)!.length }
 }

@@ -12,7 +12,7 @@ import { badRequest, forbidden, notFound, plain } from "./errors"
 export const partBytes = 8 * 2 ** 20
 
 /** Seconds that an upload is kept, read or not. */
-const kept = 2 * 86_400
+const UPLOAD_SECONDS = 2 * 86_400
 
 /** Uploads that a group may have at a time. */
 const mostUploads = 10
@@ -51,7 +51,7 @@ export async function openUpload({ group, config, userId }: Scope, { name, size 
   const largest = config.UPLOAD_MAX_MB * 2 ** 20
   if (size > largest) throw plain(413, "upload.tooLarge", { size: sizeText(largest) })
   const id = newId()
-  const row = { id, userId, name, size, partBytes, expires: fromNow(kept) }
+  const row = { id, userId, name, size, partBytes, expires: fromNow(UPLOAD_SECONDS) }
   const taken = sql`select count(*) as "uploads", coalesce(sum(size), 0) as "bytes"
     from ${uploads} where ${uploads.groupId} = ${group.id}`
   const room = sql`"uploads" < ${mostUploads} and "bytes" + ${size} <= ${2 * largest}`
@@ -91,7 +91,7 @@ export async function getUpload(scope: Scope, id: string) {
 
 /** The statement that extends the life of an upload, for a caller that starts to work with it. */
 export const keepUpload = ({ group }: Pick<Scope, "group">, id: string) =>
-  group.update(uploads, eq(uploads.id, id), { expires: fromNow(kept) })
+  group.update(uploads, eq(uploads.id, id), { expires: fromNow(UPLOAD_SECONDS) })
 
 /** Forgets an upload; a trigger notes what is stored of it for removal. */
 export async function deleteUpload({ group }: Scope, id: string) {

@@ -235,7 +235,7 @@ function openWay({ insecure, startTls: upgrade }: Directory, server: string, giv
     socket.on("error", () => undefined)
     socket.destroy()
   }
-  const kept = <S extends Socket>(socket: S): S => {
+  const tracked = <S extends Socket>(socket: S): S => {
     sockets.push(socket)
     if (closed.signal.aborted) end(socket)
     return socket
@@ -245,9 +245,9 @@ function openWay({ insecure, startTls: upgrade }: Directory, server: string, giv
     url: `ldap://${url.host}`,
     tooSlow,
     async open(library: Library): Promise<Socket> {
-      const socket = kept(openSocket({ host, port, secure }, undefined, trust))
+      const socket = tracked(openSocket({ host, port, secure }, undefined, trust))
       await connected(socket, secure)
-      return upgrade && !secure ? kept(await startTls(library, socket, host, trust)) : socket
+      return upgrade && !secure ? tracked(await startTls(library, socket, host, trust)) : socket
     },
     close() {
       clearTimeout(timer)

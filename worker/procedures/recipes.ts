@@ -61,7 +61,7 @@ export const recipesRouter = router({
     .query(({ ctx, input }) => nutritionOfRecipe(ctx, input.id)),
 
   /** For a device that keeps all recipes: whole, in the order in which they were changed. */
-  kept: memberProcedure
+  offline: memberProcedure
     .input(OfflineQuery)
     .output(OfflineRecipes)
     .query(({ ctx, input }) => offlineRecipes(ctx, input)),

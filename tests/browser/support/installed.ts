@@ -11,7 +11,7 @@ export async function install(path: string, options: VisitOptions = {}) {
 }
 
 export const everydayCached = (page: Page) =>
-  page.locator("html[data-kept]").waitFor({ state: "attached", timeout: 60_000 })
+  page.locator("html[data-shell-stored]").waitFor({ state: "attached", timeout: 60_000 })
 
 /** Closes the app, cuts the network, and starts the app there: all it has is what is kept. */
 export async function coldStartOffline(context: BrowserContext, path: string) {

@@ -114,7 +114,7 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
     <RecipeForm
       initial={initial}
       title={t("recipe.form.newTitle")}
-      keptAs="new"
+      draftKey="new"
       expected={undefined}
       present=""
       picture={undefined}

@@ -53,7 +53,7 @@ export function CreateFromTextPage() {
       <ImportEditor
         text={data}
         url={url}
-        keptAs="text"
+        storageKey="text"
         groupSlug={groupSlug}
         onPlace={setMarked}
         ready={!error}

@@ -23,8 +23,8 @@ export function storeSharedPage(given: SharedPage) {
 export function storedSharedPage(): SharedPage | undefined {
   if (brought) return brought
   try {
-    const kept = sessionStorage.getItem(KEY)
-    return kept === null ? undefined : (JSON.parse(kept) as SharedPage)
+    const json = sessionStorage.getItem(KEY)
+    return json === null ? undefined : (JSON.parse(json) as SharedPage)
   } catch {
     return undefined
   }

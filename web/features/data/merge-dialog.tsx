@@ -32,14 +32,14 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
   const { t } = useTranslation()
   const { list } = useFormat()
   const alone = rows.length === 1 ? rows[0] : undefined
-  const [kept, setKept] = useState<R | null>(alone ? null : mostUsed(rows, usesOf))
-  const gone = rows.filter(({ id }) => id !== kept?.id)
+  const [target, setTarget] = useState<R | null>(alone ? null : mostUsed(rows, usesOf))
+  const gone = rows.filter(({ id }) => id !== target?.id)
   const uses = gone.reduce((sum, row) => sum + (usesOf(row) ?? 0), 0)
 
   async function run() {
-    if (!kept) return false
+    if (!target) return false
     const ids = gone.map(({ id }) => id)
-    await merge(ids, kept.id).catch((error: unknown) => {
+    await merge(ids, target.id).catch((error: unknown) => {
       toast.error(failureOf(error).message)
       throw error
     })
@@ -47,7 +47,7 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
     patch((old) => old.filter(({ id }) => !merged.has(id)))
     refreshOthers()
     onMerged?.()
-    toast.success(t("data.merge.done", { count: ids.length, name: kept.name }))
+    toast.success(t("data.merge.done", { count: ids.length, name: target.name }))
   }
 
   return (
@@ -60,15 +60,15 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
           : t(`data.merge.title`, { count: rows.length })
       }
       submitLabel={t("data.merge.action")}
-      submitDisabled={!kept || gone.length === 0}
+      submitDisabled={!target || gone.length === 0}
       danger
       onSubmit={run}
     >
       {!alone && rows.length <= FEW ? (
         <ChoiceCards
           label={t("data.merge.stays")}
-          value={kept?.id ?? ""}
-          onChange={(id) => setKept(rows.find((row) => row.id === id) ?? null)}
+          value={target?.id ?? ""}
+          onChange={(id) => setTarget(rows.find((row) => row.id === id) ?? null)}
           choices={rows.map((row) => ({
             value: row.id,
             label: row.name,
@@ -79,11 +79,11 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
         <Combobox
           label={t(alone ? "data.merge.into" : "data.merge.stays")}
           options={alone ? all.filter(({ id }) => id !== alone.id) : rows}
-          value={kept}
-          onChange={setKept}
+          value={target}
+          onChange={setTarget}
         />
       )}
-      {kept && gone.length > 0 && (
+      {target && gone.length > 0 && (
         <div className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
           <StatusText>
             {gone.length <= 3
@@ -95,7 +95,7 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
           </StatusText>
           <StatusText>
             {uses > 0
-              ? t(`data.${kind}.mergeUses`, { count: uses, name: kept.name })
+              ? t(`data.${kind}.mergeUses`, { count: uses, name: target.name })
               : t(`data.merge.unused`, { count: gone.length })}
           </StatusText>
         </div>

@@ -2,7 +2,7 @@ import { store, stored } from "../../lib/local-storage"
 import { type BrowseInput, isPlain } from "./browse-state"
 import type { RecipeCards } from "../recipe-cards"
 
-interface KeptList {
+interface StoredList {
   input: BrowseInput
   page: RecipeCards
 }
@@ -11,10 +11,10 @@ const same = (one: BrowseInput, other: BrowseInput) => JSON.stringify(one) === J
 
 /** Keeps the beginning of the list that the app opens with, to show it at once the next time. */
 export function storeList(input: BrowseInput, page: RecipeCards) {
-  if (isPlain(input)) store("list", { input, page } satisfies KeptList)
+  if (isPlain(input)) store("list", { input, page } satisfies StoredList)
 }
 
 export function storedFirstPage(input: BrowseInput): RecipeCards | undefined {
-  const kept = isPlain(input) ? stored<KeptList>("list") : undefined
-  return kept && same(kept.input, input) ? kept.page : undefined
+  const entry = isPlain(input) ? stored<StoredList>("list") : undefined
+  return entry && same(entry.input, input) ? entry.page : undefined
 }

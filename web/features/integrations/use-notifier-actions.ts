@@ -27,7 +27,7 @@ export function useNotifierActions({ id, name }: Notifier) {
       cache.setData(allNotifiers, switched(before, id, data.enabled === true))
       return { before }
     },
-    onError: (_, __, kept) => cache.setData(allNotifiers, kept?.before),
+    onError: (_, __, context) => cache.setData(allNotifiers, context?.before),
   })
   const test = trpc.notifiers.test.useMutation({
     meta: { quiet: true },

@@ -22,7 +22,7 @@ export function useWebhookActions({ id }: Webhook) {
       cache.setData(allWebhooks, switched(before, id, data.enabled === true))
       return { before }
     },
-    onError: (_, __, kept) => cache.setData(allWebhooks, kept?.before),
+    onError: (_, __, context) => cache.setData(allWebhooks, context?.before),
   })
   const test = trpc.webhooks.test.useMutation({
     onSuccess: (sent) => toast[sent.state === "delivered" ? "success" : "error"](answer(sent)),

@@ -105,7 +105,7 @@ function useRevoke(token: string) {
       list.setData(undefined, (links) => links?.filter((link) => link.token !== token))
       return { before }
     },
-    onError: (_, __, kept) => list.setData(undefined, kept?.before),
+    onError: (_, __, context) => list.setData(undefined, context?.before),
   })
   return () => mutate({ token })
 }

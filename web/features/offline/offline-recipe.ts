@@ -2,7 +2,7 @@ import type { Outputs } from "../../lib/trpc-types"
 import { plainText } from "../../lib/plain-text"
 import type { BrowseInput } from "../home"
 
-export type FetchedRecipe = Outputs["recipes"]["kept"]["items"][number]
+export type FetchedRecipe = Outputs["recipes"]["offline"]["items"][number]
 export type RecipeCard = Outputs["recipes"]["browse"]["items"][number]
 export type Browse = Partial<BrowseInput> & {
   search?: string

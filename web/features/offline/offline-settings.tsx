@@ -22,10 +22,10 @@ import {
 export default function OfflineSettings() {
   const { t } = useTranslation()
   const [choice] = useStored<Choice | null>("keepAll", null)
-  const { state, kept, total, pictures, message } = useOfflineSync()
+  const { state, storedCount, total, pictures, message } = useOfflineSync()
   const online = useOnline()
   const on = choice !== null
-  const isWhole = state !== "running" && kept >= total
+  const isWhole = state !== "running" && storedCount >= total
 
   return (
     <Card as="section" className="grid gap-4 sm:p-6">
@@ -53,7 +53,7 @@ export default function OfflineSettings() {
           {state === "running" && (
             <ProgressBar
               label={t("offline.keep.running")}
-              value={total ? kept : null}
+              value={total ? storedCount : null}
               most={total}
             />
           )}
@@ -67,12 +67,12 @@ export default function OfflineSettings() {
               className="text-soft"
             >
               {t(isWhole ? "offline.keep.kept" : "offline.keep.progress", {
-                kept,
+                kept: storedCount,
                 total,
-                count: kept,
+                count: storedCount,
               })}
               {pictures > 0 && ` ${t("offline.keep.withPictures", { count: pictures })}`}{" "}
-              <Room after={`${kept} ${state}`} />
+              <Room after={`${storedCount} ${state}`} />
               <Current state={state} />
             </p>
             <Button

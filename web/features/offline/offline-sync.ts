@@ -15,11 +15,11 @@ import {
   listStored,
 } from "./recipe-store"
 
-/** How the keeping of all recipes stands. */
+/** How far the download of all recipes is. */
 export interface OfflineSync {
   state: "idle" | "running" | "full" | "failed"
   /** Recipes that are kept, of so many. */
-  kept: number
+  storedCount: number
   total: number
   /** Pictures that this run has fetched. */
   pictures: number
@@ -39,23 +39,28 @@ const PROGRESS = "keepAllProgress"
 const progress = () => stored<Progress>(PROGRESS) ?? { after: null }
 export const lastCurrent = () => progress().current
 
-let keeping: OfflineSync = { state: "idle", kept: 0, total: progress().total ?? 0, pictures: 0 }
+let syncState: OfflineSync = {
+  state: "idle",
+  storedCount: 0,
+  total: progress().total ?? 0,
+  pictures: 0,
+}
 const watchers = new Set<() => void>()
 let run: Promise<void> | undefined
 
 function tell(change: Partial<OfflineSync>) {
-  keeping = { ...keeping, ...change }
+  syncState = { ...syncState, ...change }
   for (const watcher of watchers) watcher()
 }
 
-export const useOfflineSync = () => useSyncExternalStore(watch, () => keeping)
+export const useOfflineSync = () => useSyncExternalStore(watch, () => syncState)
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
   const user = storageUser()
   if (user)
     void countStored(user).then(
-      (kept) => tell({ kept }),
+      (storedCount) => tell({ storedCount }),
       () => undefined,
     )
   return () => {
@@ -80,7 +85,7 @@ export async function stopOfflineSync() {
   await run
   await Promise.all([clearStored().catch(() => undefined), dropPictures([]).catch(() => undefined)])
   offlineRecipesChanged()
-  tell({ state: "idle", kept: 0, total: 0, pictures: 0 })
+  tell({ state: "idle", storedCount: 0, total: 0, pictures: 0 })
 }
 
 /** Fetches what has changed since the last time, once at a time among all tabs. */
@@ -103,11 +108,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 async function fetchChanges() {
   const user = storageUser()
   if (!user || !offlineChoice()) return
-  tell({ state: "running", message: undefined, pictures: 0, kept: await countStored(user) })
+  tell({ state: "running", message: undefined, pictures: 0, storedCount: await countStored(user) })
   try {
     await fetchAfter(user)
     await settle(user)
-    store(PROGRESS, { ...progress(), current: new Date().toISOString(), total: keeping.total })
+    store(PROGRESS, { ...progress(), current: new Date().toISOString(), total: syncState.total })
     tell({ state: "idle" })
   } catch (error) {
     const full = (error as Error | null)?.name === "QuotaExceededError"
@@ -122,14 +127,14 @@ const isWanted = (user: string) => offlineChoice() !== undefined && storageUser(
 /** In pages, each kept whole before the place is noted: after a break it goes on there. */
 async function fetchAfter(user: string) {
   for (;;) {
-    const found = await trpcClient.recipes.kept.query({ after: progress().after })
+    const found = await trpcClient.recipes.offline.query({ after: progress().after })
     tell({ total: found.total })
     await keepFound(user, found.items)
     const last = found.items.at(-1)?.recipe
     if (!isWanted(user)) return
     const after = last ? { updateAt: last.updateAt, id: last.id } : progress().after
     store(PROGRESS, { ...progress(), after, total: found.total })
-    tell({ kept: await countStored(user) })
+    tell({ storedCount: await countStored(user) })
     if (!found.more) return
     await pause()
   }
@@ -140,23 +145,23 @@ async function keepFound(user: string, items: Parameters<typeof toOfflineRecipe>
     const wanted = offlineChoice()
     if (!wanted || !isWanted(user)) return
     await storeRecipe(toOfflineRecipe(user, item))
-    if (await cachePicture(item.recipe, wanted.pictures)) tell({ pictures: keeping.pictures + 1 })
+    if (await cachePicture(item.recipe, wanted.pictures)) tell({ pictures: syncState.pictures + 1 })
   }
 }
 
 /** Where numbers differ, something was deleted, or came with a date of old: the ids tell what. */
 async function settle(user: string) {
-  if (!isWanted(user) || (await countStored(user)) === keeping.total) return
+  if (!isWanted(user) || (await countStored(user)) === syncState.total) return
   const ids = new Set((await trpcClient.recipes.found.query({})).map(({ id }) => id))
-  const kept = await storedIds(user)
-  for (const id of kept) if (!ids.has(id)) await removeRecipe(user, id)
-  const here = new Set(kept)
+  const stored = await storedIds(user)
+  for (const id of stored) if (!ids.has(id)) await removeRecipe(user, id)
+  const here = new Set(stored)
   const missing = [...ids].filter((id) => !here.has(id))
   for (let at = 0; at < missing.length && isWanted(user); at += 50) {
-    const { items } = await trpcClient.recipes.kept.query({ ids: missing.slice(at, at + 50) })
+    const { items } = await trpcClient.recipes.offline.query({ ids: missing.slice(at, at + 50) })
     await keepFound(user, items)
     await pause()
   }
   await dropPictures((await listStored(user)).map(({ card }) => card))
-  tell({ kept: await countStored(user), total: ids.size })
+  tell({ storedCount: await countStored(user), total: ids.size })
 }

@@ -19,7 +19,7 @@ export interface Keeping {
 
 export const attachNone: Keeping = { portrait: undefined, frame: whole, originals: false }
 
-interface KeptPicturesProps {
+interface AttachOptionsProps {
   photos: readonly Photo[]
   keeping: Keeping
   onChange: (keeping: Keeping) => void
@@ -27,7 +27,7 @@ interface KeptPicturesProps {
 }
 
 /** Chooses the recipe's picture among those that were read, and whether they are kept as they are. */
-export function AttachOptions({ photos, keeping, onChange, cleaner }: KeptPicturesProps) {
+export function AttachOptions({ photos, keeping, onChange, cleaner }: AttachOptionsProps) {
   const { t } = useTranslation()
   const [cropping, setCropping] = useState(false)
   const portrait = photos.find(({ id }) => id === keeping.portrait)

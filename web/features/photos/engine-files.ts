@@ -51,14 +51,14 @@ export async function loadFiles(
     if (!navigator.onLine) throw new TypeError("There is no connection")
     const response = await fetch(address, { signal })
     if (!response.ok || !response.body) throw new TypeError(`${address}: ${response.status}`)
-    const kept = cache?.put(address, response.clone()).catch(() => {})
+    const storing = cache?.put(address, response.clone()).catch(() => {})
     const reader = response.body.getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
       add(value.length)
     }
-    await kept
+    await storing
   }
 }
 

@@ -76,7 +76,7 @@ export function PhotosPage() {
     >
       <ImportEditor
         text={text}
-        keptAs="photo"
+        storageKey="photo"
         groupSlug={groupSlug}
         source={source}
         ready={isReady}

@@ -43,9 +43,9 @@ export function usePhotos(languages: readonly string[]) {
 
   useEffect(() => {
     let gone = false
-    void readRecords<Photo>(KIND).then((kept) => {
+    void readRecords<Photo>(KIND).then((stored) => {
       if (gone) return
-      setPhotos(kept.sort((a, b) => a.place - b.place))
+      setPhotos(stored.sort((a, b) => a.place - b.place))
     })
     return () => {
       gone = true
@@ -54,7 +54,7 @@ export function usePhotos(languages: readonly string[]) {
     }
   }, [tools])
 
-  useKept(photos)
+  useStoredPhotos(photos)
 
   return {
     photos,
@@ -172,14 +172,14 @@ function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
 }
 
 /** Writes what has changed to the device, a moment later. */
-function useKept(photos: Photo[] | undefined) {
-  const kept = useRef(new Map<string, Photo>())
+function useStoredPhotos(photos: Photo[] | undefined) {
+  const stored = useRef(new Map<string, Photo>())
   useEffect(() => {
     if (!photos) return
     const timer = setTimeout(() => {
       for (const photo of photos) {
-        if (kept.current.get(photo.id) === photo) continue
-        kept.current.set(photo.id, photo)
+        if (stored.current.get(photo.id) === photo) continue
+        stored.current.set(photo.id, photo)
         void storeRecord(KIND, photo.id, photo)
       }
     }, REST)

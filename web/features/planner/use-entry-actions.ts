@@ -70,8 +70,8 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   /** The same entries so many days later as are shown. */
   async function repeatAll(entries: readonly PlannerMeal[], days: readonly string[]) {
     const start = addDays(days[0]!, days.length)
-    const kept = entries.filter((entry) => !isWaiting(entry))
-    const inputs = kept.map((entry) => ({
+    const saved = entries.filter((entry) => !isWaiting(entry))
+    const inputs = saved.map((entry) => ({
       ...contentOf(entry),
       date: addDays(entry.date, days.length),
       entryType: entry.entryType,

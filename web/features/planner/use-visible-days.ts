@@ -18,10 +18,10 @@ export function useVisibleDays() {
   const params = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const preferences = trpc.groups.preferences.useQuery(undefined, { staleTime: 5 * 60_000 })
-  const [kept, keep] = useStored<number | null>("firstDay", null)
-  const firstDay = preferences.data?.firstDayOfWeek ?? kept
-  if (preferences.data && preferences.data.firstDayOfWeek !== kept) {
-    queueMicrotask(() => keep(preferences.data.firstDayOfWeek))
+  const [storedDay, storeDay] = useStored<number | null>("firstDay", null)
+  const firstDay = preferences.data?.firstDayOfWeek ?? storedDay
+  if (preferences.data && preferences.data.firstDayOfWeek !== storedDay) {
+    queueMicrotask(() => storeDay(preferences.data.firstDayOfWeek))
   }
 
   const today = useToday()

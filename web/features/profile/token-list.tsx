@@ -47,7 +47,7 @@ function TokenRow({ token: { id, name, createdAt } }: { token: Token }) {
       )
       return { before }
     },
-    onError: (_, __, kept) => cache.users.self.setData(undefined, kept?.before),
+    onError: (_, __, context) => cache.users.self.setData(undefined, context?.before),
   })
 
   async function ask() {

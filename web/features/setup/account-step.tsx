@@ -18,9 +18,9 @@ export function AccountStep({ answers, password, onKeep, onNext }: AccountStepPr
   const { t } = useTranslation()
   const { fullName, username, email } = answers
   const form = useAccountForm({ fullName, username, email, password })
-  const { password: chosen, confirmation: _, ...kept } = form.values
+  const { password: chosen, confirmation: _, ...lasting } = form.values
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
-  useEffect(() => onKeep(kept), [kept.fullName, kept.username, kept.email])
+  useEffect(() => onKeep(lasting), [lasting.fullName, lasting.username, lasting.email])
   const cameBack = !password && steps.indexOf(answers.reached) > steps.indexOf("account")
 
   return (

@@ -23,7 +23,7 @@ export const answersKey = "setup"
 const none: Partial<Answers> = {}
 
 export function useAnswers() {
-  const [kept, keep] = useStored(answersKey, none)
+  const [chosen, setChosen] = useStored(answersKey, none)
   const answers: Answers = {
     reached: "language",
     code: "",
@@ -36,7 +36,7 @@ export function useAnswers() {
     foods: true,
     units: true,
     labels: true,
-    ...kept,
+    ...chosen,
   }
-  return [answers, (some: Partial<Answers>) => keep({ ...kept, ...some })] as const
+  return [answers, (some: Partial<Answers>) => setChosen({ ...chosen, ...some })] as const
 }

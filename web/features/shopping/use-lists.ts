@@ -71,10 +71,10 @@ function useChangedLists(userId: string): ChangedList[] {
   return useMemo(
     () =>
       replicas.flatMap((replica) => {
-        const { replica: kept, sync, failure } = replica.state()
-        const changes = kept.unsent.pending.filter(isListChange)
+        const { replica: contents, sync, failure } = replica.state()
+        const changes = contents.unsent.pending.filter(isListChange)
         if (changes.length === 0) return []
-        const { list, isDeleted } = shownList(kept, replica.place)
+        const { list, isDeleted } = shownList(contents, replica.place)
         const isComing = !isDeleted && changes.some(({ kind }) => kind !== "rename")
         const name = changes.flatMap((change) => ("name" in change ? change.name : [])).at(-1)
         return [{ id: replica.place.listId, list, name, isDeleted, isComing, sync, failure }]

@@ -73,12 +73,12 @@ export function changedWords(text: string, other: string): { text: string; chang
   const words = text.match(/\S+\s*/gu) ?? []
   const others = other.match(/\S+\s*/gu) ?? []
   if (words.length * others.length > most) return [{ text, changed: true }]
-  const kept = new Set(
+  const unchanged = new Set(
     commonRow(words, others, (a, b) => plain(a) === plain(b)).map(([place]) => place),
   )
   const runs: { text: string; changed: boolean }[] = []
   for (const [index, word] of words.entries()) {
-    const changed = !kept.has(index)
+    const changed = !unchanged.has(index)
     const last = runs.at(-1)
     if (last?.changed === changed) last.text += word
     else runs.push({ text: word, changed })

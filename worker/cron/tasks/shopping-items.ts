@@ -8,7 +8,7 @@ import { fromNow } from "../../lib/times"
 import type { JobContext } from "../job"
 
 /** Items ticked off that a list keeps. */
-const kept = 100
+const MAX_CHECKED_ITEMS = 100
 /** Seconds for which a list is looked at after its last change, which every change of an item is. */
 const lookedAt = 2 * 86_400
 const listsAtOnce = 200
@@ -33,7 +33,7 @@ export async function trimCheckedItems({
           select 1 from ${shoppingListItems}
           where ${shoppingListItems.shoppingListId} = ${shoppingLists.id}
             and ${shoppingListItems.checked} = 1 and ${shoppingListItems.deletedAt} is null
-          limit 1 offset ${kept})`,
+          limit 1 offset ${MAX_CHECKED_ITEMS})`,
       ),
     )
     .limit(listsAtOnce)
@@ -53,7 +53,7 @@ export async function trimCheckedItems({
       from ${shoppingListItems}
       where checked = 1 and deleted_at is null
         and shopping_list_id in ${listOf(full.map(({ id }) => id))})
-    where place > ${kept})`
+    where place > ${MAX_CHECKED_ITEMS})`
   const [, removed] = await db.batch([
     db.run(sql`update ${shoppingLists} set update_at = ${of("at")}, clock = ${of("clock")}
       from ${given} where ${shoppingLists.id} = ${of("id")}

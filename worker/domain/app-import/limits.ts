@@ -67,12 +67,12 @@ function extrasWithin(
   skip: (code: MessageCode, values: MessageValues) => void,
 ) {
   let room = longest.extras
-  const kept = Object.entries(extras).filter(([name, text]) => {
+  const allowed = Object.entries(extras).filter(([name, text]) => {
     const size = JSON.stringify([name, text]).length
     const fits = size <= room
     if (fits) room -= size
     else skip("remarks.extraTooLong", { name: name.slice(0, 100) })
     return fits
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(allowed)
 }

@@ -25,7 +25,7 @@ import { householdFile } from "./household-file"
 import { type ExportedRecipe, exportedRecipes } from "./recipe-files"
 
 /** Seconds for which an archive is kept. */
-const kept = 86_400
+const EXPORT_SECONDS = 86_400
 
 /** Recipes that are in memory together. */
 const atOnce = 100
@@ -69,7 +69,7 @@ async function write(scope: Scope, item: Item, ending: Ending): Promise<null> {
     filename,
     path: `exports/${item.id}`,
     size: sizeText(size),
-    expires: fromNow(kept),
+    expires: fromNow(EXPORT_SECONDS),
   }
   const values = { name: filename, size: sizeText(size), count: manifest.recipes.length }
   await writeAll(group, [

@@ -20,10 +20,10 @@ export const setPlanCategories = ({ group }: Scope, chosen: { id: string }[]) =>
     const [found] = await group.batch(chosenIn(group, [{ categories: chosen }]))
     checkList("categories", chosen, found, ["body"])
     const links = [...new Set(chosen.map(({ id }) => id))].map((categoryId) => ({ categoryId }))
-    const [, , kept] = await group.batch([
+    const [, , saved] = await group.batch([
       group.delete(groupsToCategories, undefined),
       group.insertMany(groupsToCategories, links),
       rows(group),
     ])
-    return kept
+    return saved
   })

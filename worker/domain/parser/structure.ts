@@ -75,17 +75,17 @@ function partsOf(line: string, reading: Reading, found: MatchedLine): Parts | un
   if (quantity === null || quantity === 0) {
     if (!food || (unitText && !(unit && isVague(unitText, reading)))) return undefined
     // A pinch of salt is one.
-    return kept(line, reading, found, { quantity: unit && 1, unit, food })
+    return partsWithNote(line, reading, found, { quantity: unit && 1, unit, food })
   }
   const rounded = Math.round(quantity * 1000) / 1000
   if (unitText && !unit) return amountAlone(line, rounded)
-  if (food) return kept(line, reading, found, { quantity: rounded, unit, food })
+  if (food) return partsWithNote(line, reading, found, { quantity: rounded, unit, food })
   if (!unit) return amountAlone(line, rounded)
   const rest = amountAlone(line, rounded)?.note
   const behind = rest && behindUnit(rest, unitText, reading)
   if (behind) return { quantity: rounded, unit, food: null, note: behind }
   const note = [foodText, without(found.note, rangeIn(line))].filter(Boolean).join(", ")
-  return kept(line, reading, { ...found, note }, { quantity: rounded, unit, food: null })
+  return partsWithNote(line, reading, { ...found, note }, { quantity: rounded, unit, food: null })
 }
 
 /** The line as an amount and the rest as it is written; undefined where it does not begin with that amount alone. */
@@ -115,7 +115,7 @@ function behindUnit(text: string, unitText: string, { language }: Reading): stri
  * The parts with the note, if together they have all words of the line once. Of a range the first
  * number is the quantity. The whole of it, or a word such as `about`, leads the note in brackets.
  */
-function kept(
+function partsWithNote(
   line: string,
   reading: Reading,
   { note, unitText, foodText }: MatchedLine,

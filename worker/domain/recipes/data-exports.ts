@@ -25,7 +25,7 @@ import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipes } from "./to-recipe"
 
 /** Seconds for which an archive is kept. */
-const kept = 86_400
+const EXPORT_SECONDS = 86_400
 
 /** Recipes that are in memory together. */
 const atOnce = 100
@@ -78,7 +78,7 @@ export async function exportRecipes(
     filename: `recipes-${today()}-${id.slice(0, 8)}.zip`,
     path: `exports/${id}`,
     size: sizeText(size),
-    expires: fromNow(kept),
+    expires: fromNow(EXPORT_SECONDS),
   }
   await group.insert(dataExports, row).catch(async (error: unknown) => {
     await media.delete(key)

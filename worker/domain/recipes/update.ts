@@ -147,12 +147,12 @@ async function change(
 
 /** The objects that a change leaves without a row. */
 function removedMedia(stored: Row, content: Content): string[] {
-  const kept = new Set(content.assets?.map((asset: Asset) => asset.object))
+  const objects = new Set(content.assets?.map((asset: Asset) => asset.object))
   const assets = content.assets ? stored.assets : []
   return [
     ...new Set(
       assets.flatMap(({ object }) =>
-        object && !kept.has(object) ? [recipeAssetKey(stored.id, object)] : [],
+        object && !objects.has(object) ? [recipeAssetKey(stored.id, object)] : [],
       ),
     ),
     ...(content.image !== undefined && stored.image

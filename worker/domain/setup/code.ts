@@ -28,14 +28,14 @@ export const newCode = () =>
 export async function requireCode(ctx: Context, given: string): Promise<void> {
   const { db } = ctx
   const throttle = { key: `setup:${await placeOf(ctx)}`, free: 10, memory: 3600 }
-  const [[kept], [user], counts] = await db.batch([
+  const [[setting], [user], counts] = await db.batch([
     db.select().from(siteSettings).where(eq(siteSettings.key, codeKey)),
     db.select({ id: users.id }).from(users).limit(1),
     countsOf(db, [throttle.key]),
   ])
   if (user) throw alreadySetUp()
   refuseTooSoon(counts)
-  if (kept && (await isSame(given, kept.value))) return
+  if (setting && (await isSame(given, setting.value))) return
   await countAttempt(db, throttle)
   throw plain(403, "setup.wrongCode")
 }

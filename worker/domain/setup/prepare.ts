@@ -60,9 +60,9 @@ const foundUnattended = (ctx: Context, email: string, password: string) =>
 
 /** The code, made by the first caller. */
 async function setupCode({ db }: Context) {
-  const [, [kept]] = await db.batch([
+  const [, [setting]] = await db.batch([
     db.insert(siteSettings).values({ key: codeKey, value: newCode() }).onConflictDoNothing(),
     db.select().from(siteSettings).where(eq(siteSettings.key, codeKey)),
   ])
-  return kept!.value
+  return setting!.value
 }

@@ -48,8 +48,8 @@ function markOf(line: CooklangLine): Waiting | undefined {
   const isCounted = quantity && (food || note || unit)
   const amount = isCounted ? plainQuantity(line.quantity!, line.unit) : ""
   const measure = unit && (food || note) ? `%${quoted(oneLine(unit))}` : ""
-  const kept = food && note ? `(${quoted(oneLine(note))})` : ""
-  return { name, mark: `@${quoted(name)}{${amount}${measure}}${kept}`, isListed: false }
+  const preparation = food && note ? `(${quoted(oneLine(note))})` : ""
+  return { name, mark: `@${quoted(name)}{${amount}${measure}}${preparation}`, isListed: false }
 }
 
 export const listOf = (waiting: Waiting[]) => waiting.map(({ mark }) => mark).join(", ")

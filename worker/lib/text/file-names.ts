@@ -7,8 +7,8 @@ const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
 /** A name of something as that of a file, without an ending; `otherwise` where nothing of it is left. */
 export function fileNameOf(name: string, otherwise: string): string {
-  const kept = name.normalize().toWellFormed().replace(REFUSED, " ").replace(/\s+/g, " ").trim()
-  const short = [...kept]
+  const cleaned = name.normalize().toWellFormed().replace(REFUSED, " ").replace(/\s+/g, " ").trim()
+  const short = [...cleaned]
     .slice(0, MOST)
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "")

@@ -46,13 +46,13 @@ export const wordsOf = (line: Pick<ShoppingLine, "foodId" | "quantity" | "note">
   line.foodId === null ? (rangeOf(line)?.rest ?? line.note) : null
 
 /** `kept` with what `incoming` adds to it: amount, note, extras and recipes. The rest is as it was. */
-export function merged<T extends ShoppingLine>(kept: T, incoming: ShoppingLine): T {
-  const bothHaveExtras = isFilled(kept.extras) && isFilled(incoming.extras)
+export function merged<T extends ShoppingLine>(existing: T, incoming: ShoppingLine): T {
+  const bothHaveExtras = isFilled(existing.extras) && isFilled(incoming.extras)
   return {
-    ...kept,
-    ...joinedAmounts(kept, incoming),
-    extras: bothHaveExtras ? { ...kept.extras, ...incoming.extras } : kept.extras,
-    recipeReferences: unitedShares([...kept.recipeReferences, ...incoming.recipeReferences]),
+    ...existing,
+    ...joinedAmounts(existing, incoming),
+    extras: bothHaveExtras ? { ...existing.extras, ...incoming.extras } : existing.extras,
+    recipeReferences: unitedShares([...existing.recipeReferences, ...incoming.recipeReferences]),
   }
 }
 

@@ -27,7 +27,7 @@ export function ImportEditor(props: ImportEditorProps) {
   const {
     text,
     url = "",
-    keptAs,
+    storageKey,
     groupSlug,
     source,
     onPlace,
@@ -40,7 +40,7 @@ export function ImportEditor(props: ImportEditorProps) {
   const [portion, setPortion] = useState(0)
   const preview = usePreview(text, url, portion)
   const taken = { tags: importTags, categories: importCategories }
-  const editor = useImportEditor(keptAs, text, portion, preview.recipe, taken)
+  const editor = useImportEditor(storageKey, text, portion, preview.recipe, taken)
   const { cut, change } = editor
   const look = (part: string | undefined) => onPlace?.(part ? findInSource(text, part) : undefined)
   const actions = useRowActions(change, look)

@@ -17,7 +17,7 @@ export interface ImportEditorProps {
   /** Where it is from, "" where unknown. */
   url?: string
   /** Name under which the corrections are kept on this device: `text`, `photo`. */
-  keptAs: string
+  storageKey: string
   groupSlug: string
   /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands on a tab of its own. */
   source: ReactNode

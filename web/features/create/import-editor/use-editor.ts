@@ -3,7 +3,7 @@ import { store, stored } from "../../../lib/local-storage"
 import type { PageRecipe } from "../use-preview"
 import { type EditorState, editorStateOf } from "./editor-state"
 
-interface Kept {
+interface StoredCut {
   text: string
   portion: number
   cut: EditorState
@@ -18,13 +18,13 @@ const identityOf = (text: string) => `${text.length}:${text.slice(0, LONGEST)}`
  * offered. Corrections are kept on this device for as long as the text is the same.
  */
 export function useImportEditor(
-  keptAs: string,
+  storageKey: string,
   text: string,
   portion: number,
   read: PageRecipe | undefined,
   taken: { tags: boolean; categories: boolean },
 ) {
-  const key = `cut.${keptAs}`
+  const key = `cut.${storageKey}`
   const [cut, setCut] = useState<EditorState>()
   const [changed, setChanged] = useState(false)
   const seen = useRef<{ read: PageRecipe; wish: string }>(undefined)
@@ -35,9 +35,9 @@ export function useImportEditor(
     const wish = `${tags} ${categories}`
     if (!read || changed || (seen.current?.read === read && seen.current.wish === wish)) return
     seen.current = { read, wish }
-    const kept = stored<Kept>(key)
-    const same = kept?.text === identityOf(text) && kept.portion === portion
-    setCut(same ? kept.cut : editorStateOf(read, { tags, categories }))
+    const found = stored<StoredCut>(key)
+    const same = found?.text === identityOf(text) && found.portion === portion
+    setCut(same ? found.cut : editorStateOf(read, { tags, categories }))
     setChanged(same)
   }, [read, changed, key, text, portion, tags, categories])
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react"
  * and taken again as it comes back. False once the device has refused it, or knows no such thing.
  */
 export function useWakeLock(): boolean {
-  const [kept, setKept] = useState(true)
+  const [isOn, setIsOn] = useState(true)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let gone = false
@@ -15,10 +15,10 @@ export function useWakeLock(): boolean {
         const taken = await navigator.wakeLock.request("screen")
         if (gone) return void taken.release()
         lock = taken
-        setKept(true)
+        setIsOn(true)
       } catch {
         // No https, battery saver, or a browser without it: `navigator.wakeLock` is undefined.
-        if (!gone) setKept(false)
+        if (!gone) setIsOn(false)
       }
     }
     const again = () => void take()
@@ -30,5 +30,5 @@ export function useWakeLock(): boolean {
       void lock?.release()
     }
   }, [])
-  return kept
+  return isOn
 }

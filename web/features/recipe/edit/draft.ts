@@ -162,15 +162,15 @@ function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
 /** The draft as the server takes it. Rows without content are left out. */
 export function dataOf(draft: Draft): RecipeData {
   const { lines, steps, notes, extras, nutrition, assets } = draft
-  const kept = lines.filter(isWritten)
-  const keys = new Set(kept.map(({ key }) => key))
+  const written = lines.filter(isWritten)
+  const keys = new Set(written.map(({ key }) => key))
   const text = (value: string) => value.trim() || null
   return {
     ...mapFields(textFields, (field) => text(draft[field])),
     name: draft.name.trim(),
     description: draft.description.trim(),
     ...mapFields(organizerFields, (field) => draft[field].map(named)),
-    recipeIngredient: kept.map(lineData),
+    recipeIngredient: written.map(lineData),
     recipeInstructions: steps.filter(isStepWritten).map((step) => ({
       title: step.title?.trim() ?? "",
       text: shownText(step),

@@ -48,7 +48,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
         key={began.dateUpdated}
         initial={initial}
         title={t("recipe.form.title", { name: recipe.name })}
-        keptAs={recipe.id}
+        draftKey={recipe.id}
         expected={began.dateUpdated}
         present={recipe.name}
         picture={recipePicture(recipe, "card")}

@@ -16,7 +16,7 @@ interface RecipeFormProps {
   initial: Draft
   title: string
   /** Under which an unsaved draft is kept: the recipe's id, or `new`. */
-  keptAs: string
+  draftKey: string
   expected: string | undefined
   /** The recipe's present name. */
   present: string
@@ -75,7 +75,7 @@ export function RecipeForm({
       ) : (
         <FormFields
           {...{ form, media, nameError, present, picture, owner }}
-          recipeId={start.keptAs}
+          recipeId={start.draftKey}
         />
       )}
     </form>

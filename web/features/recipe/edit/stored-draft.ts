@@ -27,28 +27,28 @@ export function useStoredDraft(
   const key = `draft.${id}`
   /** What an earlier visit left. */
   const [found, setFound] = useState(() => stored<StoredDraft>(key))
-  const kept = useRef({ draft, expected, changed })
+  const latest = useRef({ draft, expected, changed })
   useEffect(() => {
-    kept.current = { draft, expected, changed }
+    latest.current = { draft, expected, changed }
   })
 
   useEffect(() => {
     if (!changed) return
-    const timer = setTimeout(() => keep(key, kept.current), AFTER)
+    const timer = setTimeout(() => storeDraft(key, latest.current), AFTER)
     return () => clearTimeout(timer)
   }, [key, draft, changed])
 
   useEffect(() => {
-    const keepNow = () => {
-      if (kept.current.changed) keep(key, kept.current)
+    const storeNow = () => {
+      if (latest.current.changed) storeDraft(key, latest.current)
     }
     const place = location.pathname + location.search
-    addEventListener("pagehide", keepNow)
+    addEventListener("pagehide", storeNow)
     return () => {
-      removeEventListener("pagehide", keepNow)
+      removeEventListener("pagehide", storeNow)
       // Unmounted where it stood: the page broke, or the session ended. Elsewhere: it was left.
-      if (location.pathname + location.search === place) keepNow()
-      else if (location.pathname !== "/login" && kept.current.changed) store(key, undefined)
+      if (location.pathname + location.search === place) storeNow()
+      else if (location.pathname !== "/login" && latest.current.changed) store(key, undefined)
     }
   }, [key])
 
@@ -64,5 +64,7 @@ export function useStoredDraft(
   }
 }
 
-const keep = (key: string, { draft, expected }: { draft: Draft; expected: string | undefined }) =>
-  store(key, { draft, expected, at: Date.now() } satisfies StoredDraft)
+const storeDraft = (
+  key: string,
+  { draft, expected }: { draft: Draft; expected: string | undefined },
+) => store(key, { draft, expected, at: Date.now() } satisfies StoredDraft)

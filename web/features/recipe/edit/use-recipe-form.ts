@@ -32,14 +32,14 @@ interface StoredPart {
 interface RecipeFormOptions {
   initial: Draft
   /** Under which an unsaved draft is kept: the recipe's id, or `new`. */
-  keptAs: string
+  draftKey: string
   expected: string | undefined
   faults?: FailedMedia
   onSave: (written: Written) => Promise<Saved>
 }
 
 /** What is written in the form of a recipe, and how it is saved, kept on the device and left. */
-export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
+export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions) {
   const form = useFormDraft(start.initial)
   const { draft, setDraft } = form
   const media = useFormMedia(start.faults)
@@ -52,7 +52,7 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
   const [leaving, setLeaving] = useState<() => void>()
 
   const changed = form.changed || faulty || media.changed
-  const kept = useStoredDraft(keptAs, draft, expected, form.changed && !leaving)
+  const storedDraft = useStoredDraft(draftKey, draft, expected, form.changed && !leaving)
   useLeaveWarning(changed && !leaving)
   // After the warning has been taken down.
   useEffect(() => leaving?.(), [leaving])
@@ -69,7 +69,7 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
       const { picture, files } = media
       const saved = await onSave({ draft, picture, files, expected })
       if (saved.done) {
-        kept.forget()
+        storedDraft.forget()
         setLeaving(() => saved.leave)
       } else showRest(saved)
     } finally {
@@ -87,7 +87,7 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
       form.settle(saved.stored.update(draft))
       setDraft(saved.stored.update)
       setExpected(saved.stored.expected)
-      kept.forget()
+      storedDraft.forget()
     }
     if (saved.media) {
       media.refuse(saved.media)
@@ -109,13 +109,13 @@ export function useRecipeForm({ keptAs, onSave, ...start }: RecipeFormOptions) {
     busy: busy || media.isAdding,
     save,
     /** A draft that an earlier visit left. */
-    found: kept.found,
-    discard: kept.forget,
+    found: storedDraft.found,
+    discard: storedDraft.forget,
     restore(restored: StoredDraft) {
       setDraft(restored.draft)
       setExpected(restored.expected)
       setJson(false)
-      kept.taken()
+      storedDraft.taken()
     },
   }
 }

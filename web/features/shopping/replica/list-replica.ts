@@ -66,10 +66,10 @@ export class ListReplica {
   readonly place: Place
   #state: ListState = { replica: emptyReplica, read: false, sync: "idle", failure: undefined }
   /** As the device has it. */
-  #kept = emptyReplica
-  /** Done here, and not kept yet. */
-  #young: QueuedChange[] = []
-  #keeping: Promise<unknown>
+  #stored = emptyReplica
+  /** Done here, and not stored yet. */
+  #unstored: QueuedChange[] = []
+  #saving: Promise<unknown>
   #syncing: Promise<void> | undefined
   #again = false
   #pause = FIRST_PAUSE
@@ -80,7 +80,7 @@ export class ListReplica {
 
   constructor(place: Place) {
     this.place = place
-    this.#keeping = readStored(place).then((kept) => this.#adopt(kept))
+    this.#saving = readStored(place).then((stored) => this.#adopt(stored))
     const left = unpersistedOperations(place)
     void this.#do(left.operations).then(left.forget)
     channel?.addEventListener("message", ({ data }: MessageEvent<Place>) => {
@@ -117,41 +117,41 @@ export class ListReplica {
 
   #do(made: QueuedChange[]): Promise<void> {
     if (made.length === 0) return Promise.resolve()
-    this.#young = [...this.#young, ...made]
-    noteUnpersisted(this.place, device, this.#young)
+    this.#unstored = [...this.#unstored, ...made]
+    noteUnpersisted(this.place, device, this.#unstored)
     this.#show({})
     countPending(this.place, this.#state.replica.unsent.pending.length)
-    return this.#keep((replica) => queued(replica, made), made).then(() => void this.sync())
+    return this.#save((replica) => queued(replica, made), made).then(() => void this.sync())
   }
 
   /** One after the other, as they were done. */
-  #keep(change: (replica: Replica) => Replica, made: QueuedChange[] = []): Promise<void> {
-    const kept = this.#keeping.then(async () => {
-      const confirmed = made.length > 0 ? this.#kept.confirmed : undefined
+  #save(change: (replica: Replica) => Replica, made: QueuedChange[] = []): Promise<void> {
+    const stored = this.#saving.then(async () => {
+      const confirmed = made.length > 0 ? this.#stored.confirmed : undefined
       this.#adopt(await changeStored(this.place, change, confirmed), made)
       channel?.postMessage(this.place)
     })
-    this.#keeping = kept.catch(() => undefined)
-    return kept
+    this.#saving = stored.catch(() => undefined)
+    return stored
   }
 
   #reread() {
-    this.#keeping = this.#keeping.then(async () => this.#adopt(await readStored(this.place)))
-    return this.#keeping
+    this.#saving = this.#saving.then(async () => this.#adopt(await readStored(this.place)))
+    return this.#saving
   }
 
   /** What the device keeps now, operations of this tab among it. */
-  #adopt(kept: Replica, made: QueuedChange[] = []) {
-    this.#kept = asBefore(kept, this.#kept)
+  #adopt(stored: Replica, made: QueuedChange[] = []) {
+    this.#stored = asBefore(stored, this.#stored)
     if (made.length > 0) {
-      this.#young = this.#young.filter((operation) => !made.includes(operation))
-      noteUnpersisted(this.place, device, this.#young)
+      this.#unstored = this.#unstored.filter((operation) => !made.includes(operation))
+      noteUnpersisted(this.place, device, this.#unstored)
     }
     this.#show({ read: true })
   }
 
   #show(change: Partial<Omit<ListState, "replica">>) {
-    const replica = asBefore(queued(this.#kept, this.#young), this.#state.replica)
+    const replica = asBefore(queued(this.#stored, this.#unstored), this.#state.replica)
     this.#state = { ...this.#state, ...change, replica }
     for (const watcher of this.#watchers) watcher()
   }
@@ -184,22 +184,22 @@ export class ListReplica {
   async #exchange() {
     let most = MOST_AT_ONCE
     for (;;) {
-      await this.#keeping
+      await this.#saving
       // What another tab has stored is sent as well.
-      if (!channel || nextListChange(this.#kept)) await this.#reread()
+      if (!channel || nextListChange(this.#stored)) await this.#reread()
       this.#again = false
-      const change = nextListChange(this.#kept)
+      const change = nextListChange(this.#stored)
       if (change) {
         if (!(await this.#send(change))) return
         // A list that was deleted is not asked for.
-        if (change.kind === "delete" && this.#kept.unsent.pending.length === 0) break
+        if (change.kind === "delete" && this.#stored.unsent.pending.length === 0) break
         continue
       }
-      const asked = request(this.#kept, most)
+      const asked = request(this.#stored, most)
       if (this.#state.sync !== "gone") this.#show({ sync: "syncing" })
       try {
         const answer = await exchange(this.place.listId, asked)
-        await this.#keep((replica) => answered(replica, asked, answer))
+        await this.#save((replica) => answered(replica, asked, answer))
         this.#pause = FIRST_PAUSE
         most = MOST_AT_ONCE
       } catch (error) {
@@ -207,12 +207,12 @@ export class ListReplica {
         if (isRefusal(status) && asked.operations.length > 0) {
           // One of them is what the server does not take: halved until it is found.
           if (asked.operations.length > 1) most = Math.ceil(asked.operations.length / 2)
-          else await this.#keep((replica) => setAside(replica, asked.operations[0]!, message))
+          else await this.#save((replica) => setAside(replica, asked.operations[0]!, message))
           continue
         }
         return this.#failed(status, message)
       }
-      if (this.#kept.unsent.pending.length === 0 && !this.#again) break
+      if (this.#stored.unsent.pending.length === 0 && !this.#again) break
     }
     this.#show({ sync: "idle", failure: undefined })
   }
@@ -224,7 +224,7 @@ export class ListReplica {
     try {
       const created = await sendListChange(listId, change)
       await refreshLists(userId)
-      await this.#keep((replica) => confirmedChange(replica, change, created))
+      await this.#save((replica) => confirmedChange(replica, change, created))
       this.#pause = FIRST_PAUSE
       return true
     } catch (error) {
@@ -235,7 +235,7 @@ export class ListReplica {
         return false
       }
       // A list that is gone takes no name. Asking for its items tells that it is gone.
-      await this.#keep((replica) => confirmedChange(replica, change))
+      await this.#save((replica) => confirmedChange(replica, change))
       return true
     }
   }
@@ -243,12 +243,12 @@ export class ListReplica {
   /** The server does not carry out a change of the list itself. Answers whether what comes after it can be sent. */
   async #refuse(change: ListChange, words: string): Promise<boolean> {
     if (change.kind !== "create") {
-      await this.#keep((replica) => setAside(replica, change, words))
+      await this.#save((replica) => setAside(replica, change, words))
       sayRefused(words)
       return true
     }
     // What is on a list that is not made stays here, unless the user has deleted the list.
-    if (shownList(this.#kept, this.place).isDeleted) await this.forget()
+    if (shownList(this.#stored, this.place).isDeleted) await this.forget()
     else this.#show({ sync: "refused", failure: words })
     return false
   }
@@ -266,29 +266,29 @@ export class ListReplica {
 
   /** The words about what the server would not take have been read. */
   dismissRefusals() {
-    return this.#keep(refusalsSeen)
+    return this.#save(refusalsSeen)
   }
 
   /** Takes the list from this device. */
   async forget() {
     clearTimeout(this.#timer)
-    this.#young = []
+    this.#unstored = []
     noteUnpersisted(this.place, device, [])
-    await this.#keep(() => emptyReplica)
+    await this.#save(() => emptyReplica)
     if (this.#state.sync !== "gone") this.#show({ sync: "idle", failure: undefined })
   }
 }
 
 /** The same objects for what has not changed: what is on the screen hangs on them. */
-function asBefore(kept: Replica, before: Replica): Replica {
+function asBefore(stored: Replica, before: Replica): Replica {
   const confirmed =
-    kept.confirmed.version !== null &&
-    kept.confirmed.version === before.confirmed.version &&
+    stored.confirmed.version !== null &&
+    stored.confirmed.version === before.confirmed.version &&
     // A label may be named or deleted without any change of the list.
-    isSame(kept.confirmed.list, before.confirmed.list)
+    isSame(stored.confirmed.list, before.confirmed.list)
       ? before.confirmed
-      : kept.confirmed
-  const unsent = isSame(kept.unsent, before.unsent) ? before.unsent : kept.unsent
+      : stored.confirmed
+  const unsent = isSame(stored.unsent, before.unsent) ? before.unsent : stored.unsent
   return confirmed === before.confirmed && unsent === before.unsent ? before : { confirmed, unsent }
 }
 

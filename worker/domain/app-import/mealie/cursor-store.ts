@@ -38,7 +38,7 @@ export function cursorStore({ media, groupId }: Scope, { id }: Job, uploadId: st
         Object.fromEntries(Object.entries(catalogue).map(([key, things]) => [key, [...things]])),
       ),
     async recipes(number: number): Promise<Map<string, RecipeRows>> {
-      const found = (await read<[string, KeptRows][]>(`recipes-${number}`)) ?? []
+      const found = (await read<[string, StoredRows][]>(`recipes-${number}`)) ?? []
       return new Map(
         found.map(([source, { tables, references, size, isTooLarge }]) => {
           const rows = new RecipeRows()
@@ -59,7 +59,7 @@ export function cursorStore({ media, groupId }: Scope, { id }: Job, uploadId: st
   }
 }
 
-interface KeptRows {
+interface StoredRows {
   tables: [string, string[]][]
   references: [string, string[]][]
   size: number

@@ -20,7 +20,7 @@ export interface Provider {
 export const oauth = () => import("oauth4webapi")
 
 /** Milliseconds that a configuration and its keys are kept (contract 2.6). */
-const KEPT = 30 * 60_000
+const CACHE_MS = 30 * 60_000
 /** After a token with an unknown key, keys are asked for again, but not more often than this. */
 const AGAIN = 10_000
 
@@ -29,10 +29,10 @@ const known = new WeakMap<Config, { until: number; provider: Promise<Provider> }
 
 /** The configured provider, asked for its configuration at most every half hour. A failure is not kept. */
 export function openProvider(ctx: Asking, settings: OidcSettings): Promise<Provider> {
-  const kept = known.get(ctx.config)
-  if (kept && kept.until > Date.now()) return kept.provider
+  const cached = known.get(ctx.config)
+  if (cached && cached.until > Date.now()) return cached.provider
   const provider = discover(ctx, settings)
-  known.set(ctx.config, { until: Date.now() + KEPT, provider })
+  known.set(ctx.config, { until: Date.now() + CACHE_MS, provider })
   provider.catch(() => known.delete(ctx.config))
   return provider
 }
@@ -67,7 +67,7 @@ async function discover(ctx: Asking, settings: OidcSettings): Promise<Provider> 
     client: { client_id: clientId, id_token_signed_response_alg: algorithm },
     clientAuth: clientAuthOf(library, server, clientSecret),
     keys: createRemoteJWKSet(new URL(server.jwks_uri), {
-      cacheMaxAge: KEPT,
+      cacheMaxAge: CACHE_MS,
       cooldownDuration: AGAIN,
       [customFetch]: ask,
     }),

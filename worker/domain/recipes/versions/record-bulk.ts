@@ -50,14 +50,14 @@ function bulkVersions({ group, userId }: Scope, field: VersionedField, value: SQ
         fields: sql`json_array(${field})`,
         content: sql`json_object(${field}, json(${value}))`,
       },
-      sql`from ${recipes} where ${group.mine(recipes, which)} and not ${isKept(userId, field)}`,
+      sql`from ${recipes} where ${group.mine(recipes, which)} and not ${isRecorded(userId, field)}`,
     ),
     trimVersions(group, which),
   ] as const
 }
 
 /** The condition that the last version has the field as it was a moment ago, before the same user changed it. */
-const isKept = (userId: string, field: VersionedField) => sql`exists (
+const isRecorded = (userId: string, field: VersionedField) => sql`exists (
   select 1 from ${recipeVersions} "recent" where "recent"."recipe_id" = ${recipes.id}
     and "recent"."replaced_at" > ${fromNow(-SAME_VERSION_SECONDS)} and "recent"."replaced_by" = ${userId}
     and "recent"."cause" in ('edit', 'bulk')

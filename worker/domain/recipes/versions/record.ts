@@ -44,8 +44,8 @@ export function versionWrites({ group, userId }: Scope, save: Save): Write[] {
   const { stored, before, after, recent, cause, at } = save
   const fields = differingFields(before, after)
   if (fields.length === 0) return []
-  const kept = only(before, fields)
-  if (recent && isPartOf(recent, cause, userId)) return [addedTo(group, recent, kept, save)]
+  const replaced = only(before, fields)
+  if (recent && isPartOf(recent, cause, userId)) return [addedTo(group, recent, replaced, save)]
   return [
     group.insert(recipeVersions, {
       recipeId: stored.id,
@@ -55,7 +55,7 @@ export function versionWrites({ group, userId }: Scope, save: Save): Write[] {
       replacedBy: userId,
       cause,
       fields,
-      content: packed(kept),
+      content: packed(replaced),
     }),
     trimVersions(group, eq(recipes.id, stored.id)),
   ]
@@ -69,8 +69,13 @@ const isPartOf = (recent: Version, cause: Cause, userId: string) =>
   cause === "edit" && recent.cause === "edit" && recent.replacedBy === userId
 
 /** Makes a save a part of the version before: what was there first is kept, unless it is there again. */
-function addedTo(group: GroupRows, recent: Version, kept: StoredContent, { before, after }: Save) {
-  const first: StoredContent = { ...kept, ...unpacked(recent.content) }
+function addedTo(
+  group: GroupRows,
+  recent: Version,
+  replaced: StoredContent,
+  { before, after }: Save,
+) {
+  const first: StoredContent = { ...replaced, ...unpacked(recent.content) }
   const differing = differingFields({ ...before, ...first }, after)
   const fields = versionedFields.filter(
     (field) => field in first && (differing.includes(field) || !(field in after)),

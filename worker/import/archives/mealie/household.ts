@@ -12,7 +12,7 @@ import type {
 } from "./source-household.ts"
 import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
 
-const kept = new Set([
+const imported = new Set([
   "cookbooks",
   "cookbooks_to_categories",
   "cookbooks_to_tags",
@@ -35,7 +35,7 @@ const kept = new Set([
 /** Tables of the group that are counted alone. */
 const counted = new Set(["recipe_share_tokens", "invite_tokens", "group_reports"])
 
-export const isOfHousehold = (table: string) => kept.has(table) || counted.has(table)
+export const isOfHousehold = (table: string) => imported.has(table) || counted.has(table)
 
 /** Rows of a table that are held. */
 const most = 30_000

@@ -33,16 +33,16 @@ const TURNING = new Set(
 const PREFIX_LENGTHS = [1, 2, 3, 4]
 const SUFFIX_LENGTHS = [1, 2, 3, 4, 5]
 /** Words kept between lines: kitchens use few words, and memory stays small. */
-const KEPT_WORDS = 4000
-const kept = new Map<string, Word>()
+const MAX_CACHED_WORDS = 4000
+const cache = new Map<string, Word>()
 
 /** The word of a token; the same token gives the same object as long as it is kept. */
 export function wordOf(token: string): Word {
-  const known = kept.get(token)
+  const known = cache.get(token)
   if (known) return known
   const word = wordFrom(token, kindOf(token))
-  if (kept.size >= KEPT_WORDS) kept.clear()
-  kept.set(token, word)
+  if (cache.size >= MAX_CACHED_WORDS) cache.clear()
+  cache.set(token, word)
   return word
 }
 
