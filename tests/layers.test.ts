@@ -80,13 +80,13 @@ const isWithin = (path: string, folders: string[]) =>
   folders.some((folder) => `${path.replace(/\.tsx?$/, "")}/`.startsWith(`${folder}/`))
 
 it.each(Object.entries(allowed))("%s imports only downwards", (layer, below) => {
-  const strays = globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => {
+  const violations = globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => {
     const types = typesOf(file).filter((path) => isWithin(path, allowedTypes[layer] ?? []))
     return importsOf(file)
       .filter((path) => !isWithin(path, [layer, ...below]) && !types.includes(path))
       .map((path) => `${file} → ${path}`)
   })
-  expect(strays).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it.each([["worker", "db"], ["web"]])("has no circles in %s", (...folders) => {
@@ -119,7 +119,7 @@ const webLayers = ["lib", "ui", "features", "layouts"]
 
 it.each(webLayers)("web/%s imports no layer above it", (layer) => {
   const above = webLayers.slice(webLayers.indexOf(layer) + 1)
-  const strays = globSync(`web/${layer}/**/*.{ts,tsx}`).flatMap((file) =>
+  const violations = globSync(`web/${layer}/**/*.{ts,tsx}`).flatMap((file) =>
     importsOf(file)
       .filter((path) => path.startsWith("web/"))
       .filter((path) => {
@@ -129,18 +129,18 @@ it.each(webLayers)("web/%s imports no layer above it", (layer) => {
       })
       .map((path) => `${file} → ${path}`),
   )
-  expect(strays).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it("reaches a feature of the web only through its index", () => {
   const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
-  const strays = globSync("web/**/*.{ts,tsx}").flatMap((file) =>
+  const violations = globSync("web/**/*.{ts,tsx}").flatMap((file) =>
     importsOf(file)
       .filter((path) => featureOf(path) && featureOf(path) !== featureOf(file))
       .filter((path) => !/^web\/features\/[^/]+$/.test(path))
       .map((path) => `${file} → ${path}`),
   )
-  expect(strays).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it("gives a feature an index that says only where its names come from", () => {

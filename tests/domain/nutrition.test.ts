@@ -66,8 +66,8 @@ it("has figures for seeded foods alone, with a source, and energy that fits what
     readFileSync(new URL("../../worker/domain/seeds/en-US.json", import.meta.url), "utf8"),
   ) as Catalogue
   const names = new Set(foods.map(({ name }) => name))
-  const strays = Object.keys(figures).filter((name) => !names.has(name))
-  expect(strays).toEqual([])
+  const unknown = Object.keys(figures).filter((name) => !names.has(name))
+  expect(unknown).toEqual([])
   const odd = Object.entries(figures).filter(([name, { source, per100g }]) => {
     const [energy, carbohydrate, fat, fiber, protein] = per100g as number[]
     const most = 4 * carbohydrate! + 9 * fat! + 4 * protein!

@@ -104,7 +104,7 @@ async function filledStore(age: number) {
     exportKey(admin.groupId, archive!.id),
     "site/validate.txt",
   ]
-  const strays = {
+  const orphans = {
     images: [
       recipePictureKey(recipe.id, "old1", "original.webp"),
       recipeAssetKey(recipe.id, "asset2"),
@@ -116,11 +116,11 @@ async function filledStore(age: number) {
     exports: [exportKey(admin.groupId, gone)],
   }
   later(-age)
-  for (const key of [...kept, ...Object.values(strays).flat()]) {
+  for (const key of [...kept, ...Object.values(orphans).flat()]) {
     await media.put(key, new Uint8Array(1024))
   }
   later(age)
-  return { ...site, me: site.as(admin), kept: kept.sort(), strays }
+  return { ...site, me: site.as(admin), kept: kept.sort(), orphans }
 }
 
 it("says how much is stored, and what no row refers to after an hour", async () => {
@@ -148,11 +148,11 @@ it("removes what no row refers to, and nothing else", async () => {
   const young = await filledStore(3599)
   const untouched = await young.me.post("/api/admin/maintenance/clean/images")
   expect(untouched.body.message).toBe("0 Images cleaned")
-  const { me, media, db, kept, strays } = await filledStore(3601)
+  const { me, media, db, kept, orphans } = await filledStore(3601)
   const clean = async (what: string) =>
     (await me.post(`/api/admin/maintenance/clean/${what}`)).body.message
   expect(await clean("images")).toBe("5 Images cleaned")
-  expect(media.keys()).toEqual([...kept, ...strays.folders, ...strays.exports].sort())
+  expect(media.keys()).toEqual([...kept, ...orphans.folders, ...orphans.exports].sort())
   expect(await clean("recipe-folders")).toBe("1 Recipe folders removed")
   expect(await clean("temp")).toBe("'.temp' directory cleaned")
   expect(media.keys()).toEqual(kept)
@@ -180,7 +180,7 @@ it("walks a large store in pages, going on where it stopped", async () => {
   expect(media.keys()).toEqual([])
 })
 
-it("removes strays by itself, once a day", async () => {
+it("removes orphans by itself, once a day", async () => {
   const { kept, media, ...site } = await filledStore(0)
   const run = () => runJobs({ ...site, media })
   await run()

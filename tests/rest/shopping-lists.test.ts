@@ -184,15 +184,15 @@ it("puts labels in the order of the shop", async () => {
   expect([moved.status, trips]).toEqual([200, 2])
   expect(names(moved.body.labelSettings)).toEqual(["c", "b", "a"])
   expect(moved.body.labelSettings.map(({ position }: any) => position)).toEqual([0, 1, 9])
-  const stray = other.labelSettings[0]
-  const refused = await me.put(url, [b, stray])
+  const foreign = other.labelSettings[0]
+  const refused = await me.put(url, [b, foreign])
   expect([refused.status, refused.body.detail]).toEqual([
     400,
-    `object ${stray.id} has an invalid shopping list id`,
+    `object ${foreign.id} has an invalid shopping list id`,
   ])
   const locs = async (setting: object) =>
     (await me.put(url, [{ ...b, ...setting }])).body.detail[0].loc
-  expect(await locs({ id: stray.id })).toEqual(["body", 0, "id"])
+  expect(await locs({ id: foreign.id })).toEqual(["body", 0, "id"])
   expect(await locs({ labelId: (await make.label()).id })).toEqual(["body", 0, "labelId"])
   expect((await me.put(url, [])).status).toBe(200)
   expect((await as(await make.user()).put(url, [b])).status).toBe(404)

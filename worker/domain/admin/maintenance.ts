@@ -14,11 +14,11 @@ const atOnce = 10
 /** How much is stored, and how much of it is not needed. Beyond ten thousand objects "or more". */
 export async function summary({ site, media }: SiteScope) {
   const { objects, next } = await listObjects(media, atOnce)
-  const strays = await oldOrphans(site, objects)
-  const folders = strays.filter(({ kind }) => kind === "folder").map(({ key }) => folderOf(key))
+  const orphans = await oldOrphans(site, objects)
+  const folders = orphans.filter(({ kind }) => kind === "folder").map(({ key }) => folderOf(key))
   return {
     dataDirSize: totalSize(objects, next),
-    cleanableImages: strays.filter(({ kind }) => kind === "image").length,
+    cleanableImages: orphans.filter(({ kind }) => kind === "image").length,
     cleanableDirs: new Set(folders).size,
   }
 }

@@ -21,7 +21,7 @@ export function oldOrphans(db: Db, objects: Found): Promise<OrphanedObject[]> {
 }
 
 /**
- * Takes so many pages of the store, of 1,000 objects each, and removes strays of some kinds. The next
+ * Takes so many pages of the store, of 1,000 objects each, and removes orphans of some kinds. The next
  * sweep of the same name goes on behind the last one, and starts again after the end.
  */
 export async function deleteOrphans(
@@ -34,8 +34,8 @@ export async function deleteOrphans(
   const key = `sweep of ${name}`
   const [left] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   const { objects, next } = await listObjects(media, pages, left?.value)
-  const strays = await oldOrphans(db, objects)
-  const removed = strays.filter(({ kind }) => kinds.includes(kind)).map((stray) => stray.key)
+  const orphans = await oldOrphans(db, objects)
+  const removed = orphans.filter(({ kind }) => kinds.includes(kind)).map((orphan) => orphan.key)
   for (let i = 0; i < removed.length; i += 1000) await media.delete(removed.slice(i, i + 1000))
   if (next) {
     const value = { value: next }
