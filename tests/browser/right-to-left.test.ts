@@ -1,0 +1,80 @@
+import { expect, it } from "vitest"
+import { api, entry, planner, said, week } from "./support/planner"
+import { ask, makeRecipe } from "./support/rest"
+import { texts } from "./support/say"
+import { listOf, makeList } from "./support/shopping"
+import { dragByFinger } from "./support/touch"
+import { visit } from "./support/visit"
+
+/* In Arabic, days and stars run from right to left, and what is typed has Arabic digits. */
+
+const locale = "ar-SA"
+const arabic = texts(locale)
+
+it("moves a meal to the next day on the left, by key and by mouse", async () => {
+  const { planned } = await week("2033-06-06")
+  await ask("POST", api, { date: "2033-06-07", entryType: "lunch", title: "عدس" })
+  const page = await visit(`${planner}?start=2033-06-06`, { locale })
+  const over = (place: string) => arabic("planner.drag.over", { name: "عدس", place })
+  await page.getByRole("button", { name: arabic("sortable.handle", { name: "عدس" }) }).focus()
+  await page.keyboard.press("Space")
+  await expect.poll(() => said(page)).toBe(over("الغداء، الثلاثاء، ٧ يونيو"))
+  await page.keyboard.press("ArrowLeft")
+  await expect.poll(() => said(page)).toBe(over("الغداء، الأربعاء، ٨ يونيو"))
+  await page.keyboard.press("Space")
+  await expect.poll(planned).toMatchObject([{ date: "2033-06-08", entryType: "lunch" }])
+
+  const card = entry(page, "الأربعاء، ٨ يونيو", "عدس").getByText("عدس", { exact: true })
+  const from = (await card.boundingBox())!
+  const to = (await page
+    .getByRole("region", { name: "الخميس، ٩ يونيو", exact: true })
+    .getByRole("button", { name: "العشاء", exact: false })
+    .boundingBox())!
+  expect(to.x).toBeLessThan(from.x)
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 16, { steps: 4 })
+  await expect.poll(() => said(page)).toBe(over("الغداء، الأربعاء، ٨ يونيو"))
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(planned).toMatchObject([{ date: "2033-06-09", entryType: "dinner" }])
+})
+
+it("reads Arabic digits on a shopping list, and moves a line by finger", async () => {
+  const { id, path } = await makeList("قائمة", "حليب", "خبز")
+  const page = await visit(path, { phone: true, locale })
+  const field = page.getByRole("combobox", { name: arabic("shopping.add.label") })
+  for (const text of ["٣ تفاحات", "١٫٥ كغ دقيق", "٢٠٠ غ جبن"]) {
+    await field.fill(text)
+    await field.press("Enter")
+    await expect.poll(() => field.inputValue()).toBe("")
+  }
+  const words = (name: string) =>
+    page.getByRole("button", { name: arabic("shopping.line.edit", { name }) })
+  await dragByFinger(page, words("خبز"), words("حليب"), { held: page.locator("[data-held]") })
+  const onServer = async () =>
+    (await listOf(id)).listItems
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ quantity, note }) => [quantity, note])
+  await expect.poll(onServer).toEqual([
+    [1, "خبز"],
+    [1, "حليب"],
+    [3, "تفاحات"],
+    [1.5, "كغ دقيق"],
+    [200, "غ جبن"],
+  ])
+})
+
+it("gives more stars towards the left, and says them in Arabic digits", async () => {
+  const { path } = await makeRecipe({ name: "خبز الصاج" })
+  const page = await visit(path, { locale })
+  const stars = page.getByRole("slider")
+  await stars.focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft")
+  await expect
+    .poll(() => stars.getAttribute("aria-valuetext"))
+    .toBe(arabic("rating.stars", { count: 1.5, stars: 1.5 }))
+  const box = (await stars.boundingBox())!
+  await page.mouse.click(box.x + box.width * 0.1, box.y + box.height / 2)
+  await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("5")
+})
