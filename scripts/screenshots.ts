@@ -1,8 +1,8 @@
 /**
  * Takes pictures of every screen: phone, tablet both ways, and desktop, light and dark, English and Hebrew, into
  * `screenshots/`, with a page that shows them all.
- * Usage: npm run screenshots [-- [--only DEVICE] NAME…] for those whose names begin so, on one of the devices: phone,
- * tablet, tablet-wide or desktop.
+ * Usage: npm run screenshots [-- [--only DEVICE] [--locale CODE] NAME…] for those whose names begin so, on one of the
+ * devices (phone, tablet, tablet-wide or desktop), in another language.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -17,11 +17,12 @@ import { screensOf, show } from "../tests/browser/support/screens.ts"
 import { setupSteps } from "../tests/browser/support/setup-steps.ts"
 import { startSite } from "../tests/browser/support/site.ts"
 import { contextOptions } from "../tests/browser/support/visitor.ts"
+import { isLocale, type Locale } from "../worker/shared/locales.ts"
 import { root } from "./runner/settings.ts"
 
 const folder = join(root, "screenshots")
 const { values: chosen, positionals: wanted } = parseArgs({
-  options: { only: { type: "string" } },
+  options: { only: { type: "string" }, locale: { type: "string" } },
   allowPositionals: true,
 })
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => name.startsWith(it))
@@ -29,7 +30,9 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => na
 const devices = (["desktop", "phone", "tablet", "tablet-wide"] as const).filter(
   (device) => chosen.only === undefined || chosen.only === device,
 )
-const ways = (["en-US", "he-IL"] as const).flatMap((locale) =>
+const languages: Locale[] =
+  chosen.locale && isLocale(chosen.locale) ? [chosen.locale] : ["en-US", "he-IL"]
+const ways = languages.flatMap((locale) =>
   devices.flatMap((device) => [false, true].map((dark) => ({ locale, device, dark }))),
 )
 type Way = (typeof ways)[number]
