@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { addDays, daysBetween } from "../../worker/shared/days"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { say } from "./support/say"
@@ -56,4 +57,22 @@ it("shares a list by a link, by which a visitor checks things off, offline too, 
   const tokenId = address.split("/").at(-1)
   await ask("POST", "/api/trpc/shopping.links.delete", { itemId: tokenId })
   await guest.getByRole("heading", { name: say("shared.gone") }).waitFor()
+})
+
+it("refuses a last day of a link that is more than a year ahead", async () => {
+  const { path } = await makeList("Shared for long", "Milk")
+  const page = await visit(path)
+  await page.getByRole("button", { name: say("shopping.list.menu") }).click()
+  await page.getByRole("menuitem", { name: say("shopping.share.menu") }).click()
+  const dialog = page.getByRole("dialog")
+  const until = dialog.getByLabel(say("actions.sharing.until"))
+  const last = (await until.getAttribute("max"))!
+  expect(daysBetween((await until.getAttribute("min"))!, last)).toBe(365)
+  const create = dialog.getByRole("button", { name: say("actions.sharing.create") })
+  await until.fill(addDays(last, 1))
+  await create.click()
+  await dialog.getByText(say("messages.sharing.tooFarAhead")).waitFor()
+  await until.fill(last)
+  await create.click()
+  await dialog.getByText(/\/shared\/lists\/[\w-]{36}$/).waitFor()
 })

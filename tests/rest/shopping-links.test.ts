@@ -163,6 +163,21 @@ it("lets members of the group alone make, see and take back links, as many as ma
   expect((await member.query("shopping.links.list", { listId: list.id })).data).toHaveLength(20)
 })
 
+it("makes no link that holds for more than a year", async () => {
+  const { member, list, db, open } = await shared()
+  const create = (days: number) =>
+    member.mutate("shopping.links.create", {
+      data: { listId: list.id, expiresAt: fromNow(days * 86_400) },
+    })
+  expect((await create(365.9)).error).toBeUndefined()
+  const { error } = await create(367)
+  expect(error.data).toMatchObject({ httpStatus: 422, said: { code: "sharing.tooFarAhead" } })
+
+  // One that was made before there was a limit.
+  await db.update(shoppingShareTokens).set({ expiresAt: fromNow(5000 * 86_400) })
+  expect((await open()).data.name).toBe(list.name)
+})
+
 it("bounds how much a visitor sends, and how often", async () => {
   stopClock()
   const { guest, tokenId, open } = await shared()

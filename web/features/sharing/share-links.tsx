@@ -32,6 +32,8 @@ interface ShareLinksProps {
   addressOf: (token: { id: string }) => string
   /** Days that a link holds by default. */
   days: number
+  /** Days that a link can hold; any number by default. */
+  mostDays?: number
   none: string
   /** What the list of links is called. */
   label: string
@@ -42,11 +44,12 @@ interface ShareLinksProps {
 
 /** The links that there are to one thing, and a new one. */
 export function ShareLinks(props: ShareLinksProps) {
-  const { name, query, addressOf, days, none, label, onCreate, onDelete } = props
+  const { name, query, addressOf, days, mostDays, none, label, onCreate, onDelete } = props
   return (
     <>
       <NewLink
         days={days}
+        mostDays={mostDays}
         isFirst={query.data?.every(isOver) ?? false}
         onCreate={(expiresAt) => onCreate(expiresAt).then(addressOf)}
       />
@@ -80,6 +83,7 @@ const newestFirst = (tokens: readonly Token[]) =>
 
 interface NewLinkProps {
   days: number
+  mostDays: number | undefined
   /** No other link works yet. */
   isFirst: boolean
   /** Answers its address. */
@@ -87,12 +91,18 @@ interface NewLinkProps {
 }
 
 /** Makes a link and copies it at once. */
-function NewLink({ days, isFirst, onCreate }: NewLinkProps) {
+function NewLink({ days, mostDays, isFirst, onCreate }: NewLinkProps) {
   const { t } = useTranslation()
   const [until, setUntil] = useState(() => inDays(days))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const wrong = until < dayOf(new Date()) ? t("actions.sharing.past") : undefined
+  const last = mostDays === undefined ? undefined : inDays(mostDays)
+  const wrong =
+    until < inDays(0)
+      ? t("actions.sharing.past")
+      : last !== undefined && until > last
+        ? t("messages.sharing.tooFarAhead")
+        : undefined
 
   async function make() {
     setAsked(true)
@@ -115,7 +125,8 @@ function NewLink({ days, isFirst, onCreate }: NewLinkProps) {
         className="min-w-44 grow"
         type="date"
         label={t("actions.sharing.until")}
-        min={dayOf(new Date())}
+        min={inDays(0)}
+        max={last}
         value={until}
         onChange={setUntil}
         error={asked ? wrong : undefined}

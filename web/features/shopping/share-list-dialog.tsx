@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { MAX_LINK_DAYS } from "../../../worker/shared/shopping/link-days"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { ShareLinks } from "../sharing"
@@ -32,6 +33,7 @@ export function ShareListDialog({ list, open, onClose }: ShareListDialogProps) {
         query={query}
         addressOf={({ id }) => `${location.origin}/shared/lists/${id}`}
         days={USUAL}
+        mostDays={MAX_LINK_DAYS}
         none={t("shopping.share.none")}
         label={t("shopping.share.links")}
         onCreate={(expiresAt) => create.mutateAsync({ data: { listId: list.id, expiresAt } })}

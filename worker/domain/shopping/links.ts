@@ -8,9 +8,10 @@ import {
   shoppingShareTokens as tokens,
 } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
-import { now } from "../../lib/times"
+import { fromNow, now } from "../../lib/times"
 import type { SharedList, Ticks } from "../../schemas/shopping-links"
 import { laterClock, nextClock, noClock, serverDevice } from "../../shared/shopping/hybrid-clock"
+import { MAX_LINK_DAYS } from "../../shared/shopping/link-days"
 import { behindLink } from "../behind-link"
 import { badRequest, InvalidInput, notFound } from "../errors"
 import { type FoundItem, inPlace, shownItems } from "./items-query"
@@ -18,6 +19,8 @@ import { syncList } from "./sync"
 
 /** Links that work at the same time, of one list. */
 const MAX_LINKS = 20
+/** A link holds to the end of its last day, where its maker is. */
+const MAX_SECONDS = (MAX_LINK_DAYS + 1) * 86_400
 
 /** The links of a list, the newest first. */
 export const listLinks = ({ group }: Scope, listId: string) =>
@@ -25,10 +28,13 @@ export const listLinks = ({ group }: Scope, listId: string) =>
 
 /**
  * Makes a link to a list.
- * @throws DomainError 404 for a list that the group has not, 422 for a moment that is over, 400 where there are too many
+ * @throws DomainError 404 for a list that the group has not, 422 for a moment that is over or too far ahead, 400 where there are too
+ * many
  */
 export async function createLink({ group }: Scope, listId: string, expiresAt: string) {
   if (expiresAt <= now()) throw new InvalidInput(["data", "expiresAt"], "sharing.past")
+  if (expiresAt > fromNow(MAX_SECONDS))
+    throw new InvalidInput(["data", "expiresAt"], "sharing.tooFarAhead")
   const [lists, [counted]] = await group.batch([
     group.select({ id: shoppingLists.id }, shoppingLists, eq(shoppingLists.id, listId)),
     group.count(tokens, and(eq(tokens.shoppingListId, listId), gt(tokens.expiresAt, now()))),
