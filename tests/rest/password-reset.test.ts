@@ -174,6 +174,18 @@ it("leaves an owner in peace whom many ask for at the same moment", async () => 
   expect(await db.select().from(passwordResetTokens)).toHaveLength(6)
 })
 
+it("makes an address wait that asks for many at the same moment", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  const { anonymous } = await testApp()
+  const asked = Array.from({ length: 20 }, (_, i) =>
+    anonymous.post(forgot, { email: `ida${i}@example.com` }),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  // Ten are free, and the next one makes the others wait.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+})
+
 it("forgets expired tokens", async () => {
   const test = await testApp()
   const { db, make } = test

@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import { foods, groupPreferences, groups, invitations, throttles, users } from "../../db/schema"
 import { fromNow } from "../../worker/lib/times"
 import { type TestApp, testApp } from "../support/app"
+import { stopClock } from "../support/stop-clock"
 
 const url = "/api/users/register"
 const open = { env: { ALLOW_SIGNUP: "true" } }
@@ -209,6 +210,34 @@ it("makes an address wait that registers often, and counts what is refused", asy
     },
   })
   expect((await attempt(as(null, { "cf-connecting-ip": "192.0.2.2" }))).status).toBe(400)
+})
+
+it("lets no more of many registrations in that come at the same moment", async () => {
+  const { anonymous, db, make } = await testApp(open)
+  stopClock()
+  await make.user()
+  const statuses = Array.from({ length: 40 }, async (_, i) => {
+    const names = { username: `ida${i}`, email: `ida${i}@example.com`, group: `Home ${i}` }
+    return (await anonymous.post(url, ida(names))).status
+  })
+  const counted = Object.groupBy(await Promise.all(statuses), String)
+  // 20 are free, and the next one makes the others wait.
+  expect(Object.entries(counted).map(([status, all]) => [status, all?.length])).toEqual([
+    ["201", 21],
+    ["429", 19],
+  ])
+  expect(await db.select().from(throttles)).toMatchObject([{ count: 21 }])
+  expect(await db.$count(users)).toBe(22)
+})
+
+it("counts a registration once whose group's name was taken meanwhile", async () => {
+  const { anonymous, db, make } = await testApp(open)
+  await make.user()
+  const both = ["ida", "bo"].map((username) =>
+    anonymous.post(url, ida({ username, email: `${username}@example.com`, group: "Home" })),
+  )
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201])
+  expect(await db.select().from(throttles)).toMatchObject([{ count: 2 }])
 })
 
 it("does not say which names are taken to who has no good link", async () => {

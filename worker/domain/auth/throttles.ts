@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
 import { throttles } from "../../../db/schema"
@@ -24,7 +24,16 @@ export const countsOf = (db: Db, keys: string[]) =>
     .where(inArray(throttles.key, listOf(keys)))
 
 /** One more wrong attempt: beyond the free ones the wait doubles each time, up to five minutes. */
-export function countAttempt(db: Db, { key, free, memory }: Throttle) {
+export const countAttempt = (db: Db, throttle: Throttle) => counting(db, throttle)
+
+/**
+ * What counts an attempt before it is made, in a batch after `countsOf`: otherwise many at once would all see the same
+ * count. One that has to wait is refused, and does not count.
+ */
+export const countAhead = (db: Db, throttles: Throttle[]) =>
+  throttles.map((throttle) => counting(db, throttle, not(isWaiting())))
+
+function counting(db: Db, { key, free, memory }: Throttle, setWhere?: SQL) {
   const counted = sql`case when ${throttles.updateAt} < ${fromNow(-memory)} then 1 else ${throttles.count} + 1 end`
   const wait = sql`min(${longestWait}, 1 << min((${counted}) - ${free}, 20))`
   return db
@@ -37,6 +46,7 @@ export function countAttempt(db: Db, { key, free, memory }: Throttle) {
         until: sql`case when (${counted}) <= ${free} then ${now()} else strftime('%Y-%m-%dT%H:%M:%S', 'now', '+' || ${wait} || ' seconds') end`,
         updateAt: now(),
       },
+      setWhere,
     })
 }
 
@@ -72,13 +82,9 @@ export const waiting = (db: Db, key: string) =>
   db
     .select({ key: throttles.key })
     .from(throttles)
-    .where(
-      and(
-        eq(throttles.key, key),
-        gt(throttles.until, now()),
-        lte(throttles.until, fromNow(longestWait)),
-      ),
-    )
+    .where(and(eq(throttles.key, key), isWaiting()))
+
+const isWaiting = () => and(gt(throttles.until, now()), lte(throttles.until, fromNow(longestWait)))!
 
 export const secondsUntil = (moment: string) =>
   Math.max(1, Math.ceil((Date.parse(`${moment}Z`) - Date.now()) / 1000))

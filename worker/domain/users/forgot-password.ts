@@ -5,7 +5,14 @@ import { now } from "../../lib/times"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"
 import { sendPasswordReset } from "../mail"
-import { countAttempt, countsOf, refuseTooSoon, type Throttle, waiting } from "../auth/throttles"
+import {
+  countAhead,
+  countAttempt,
+  countsOf,
+  refuseTooSoon,
+  type Throttle,
+  waiting,
+} from "../auth/throttles"
 import { newResetToken } from "./reset-token"
 
 /**
@@ -18,10 +25,13 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   const { db, defer, mailer } = ctx
   const address = await addressThrottle(ctx, "forgot", 10)
   const owner = await ownerThrottle(ctx, email)
-  const counts = await countsOf(
-    db,
-    address.map(({ key }) => key),
-  )
+  const [counts] = await db.batch([
+    countsOf(
+      db,
+      address.map(({ key }) => key),
+    ),
+    ...countAhead(db, address),
+  ])
   refuseTooSoon(counts, "tooManyTries")
 
   const { token, row } = await newResetToken()
@@ -36,7 +46,6 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
     db.select({ email: users.email, fullName: users.fullName }).from(users).where(wanted),
     db.insert(passwordResetTokens).select(tokenFor(ctx, row, wanted)),
     countAttempt(db, owner),
-    ...address.map((throttle) => countAttempt(db, throttle)),
   ])
   // To the stored address, which the owner of the account has proven to know, in whatever case this one is.
   for (const account of found) {

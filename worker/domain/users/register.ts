@@ -12,7 +12,7 @@ import type { User } from "../../schemas/user"
 import { addressThrottle } from "../auth/address-throttle"
 import { hashPassword } from "../auth/passwords"
 import { hashing } from "../auth/password-hashing"
-import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
+import { countAhead, countsOf, refuseTooSoon, type Throttle } from "../auth/throttles"
 import { DomainError, forbidden } from "../errors"
 import { wakeDeliveries } from "../events/wake"
 import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
@@ -24,42 +24,38 @@ import { toUser } from "./account"
 
 /**
  * Makes an account: in the group that a link leads into, or in a new group that it may manage. Two
- * round trips, and a third when it is refused. The first request gets a name, or the last use of a link.
+ * round trips, and one when it is refused. The first request gets a name, or the last use of a link.
  * @throws DomainError 403, 409, 400 as the contract has them (5.3), 429 for many from one address
  */
 export async function register(ctx: Context, given: Registration): Promise<User> {
   const { groupToken } = given
   const isInvited = groupToken != null
   if (groupToken === "" || (!isInvited && !ctx.config.ALLOW_SIGNUP)) throw disabled()
-  const throttles = await addressThrottle(ctx, "register", 20)
-  const counted = throttles.map((throttle) => countAttempt(ctx.db, throttle))
-  const counts = countsOf(
-    ctx.db,
-    throttles.map(({ key }) => key),
-  )
+  let throttles = await addressThrottle(ctx, "register", 20)
   // Hashed once, however often names have to be looked at.
   let hash: Promise<string> | undefined
   const password = () => (hash ??= hashing(ctx, () => hashPassword(given.password)))
-  const attempt = { given, counts, counted, password }
-  try {
-    return await retryWhenTaken(
-      () => (isInvited ? join(ctx, groupToken, attempt) : found(ctx, attempt)),
-      groupTaken,
-    )
-  } catch (error) {
-    if (error instanceof DomainError && error.status !== 429) for (const one of counted) await one
-    throw error
-  }
+  return retryWhenTaken(() => {
+    const attempt = { given, throttles, password }
+    // Looking at the names again is no further attempt.
+    throttles = []
+    return isInvited ? join(ctx, groupToken, attempt) : found(ctx, attempt)
+  }, groupTaken)
 }
 
 interface Attempt {
   given: Registration
-  counts: ReturnType<typeof countsOf>
-  counted: BatchItem<"sqlite">[]
+  throttles: Throttle[]
   password(): Promise<string>
 }
 
-async function join(ctx: Context, token: string, { given, counts, counted, password }: Attempt) {
+const countsBefore = ({ db }: Context, throttles: Throttle[]) =>
+  countsOf(
+    db,
+    throttles.map(({ key }) => key),
+  )
+
+async function join(ctx: Context, token: string, { given, throttles, password }: Attempt) {
   const { db } = ctx
   const isGood = and(eq(invitations.token, token), isOpen())
   const [namesakes, [home], known] = await db.batch([
@@ -73,7 +69,8 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
       .from(invitations)
       .innerJoin(groups, eq(groups.id, invitations.groupId))
       .where(isGood),
-    counts,
+    countsBefore(ctx, throttles),
+    ...countAhead(db, throttles),
   ])
   refuseTooSoon(known, "tooManyTries")
   // First, so that without a valid link no one learns which names are taken.
@@ -94,7 +91,6 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
         .set({ usesLeft: sql`${invitations.usesLeft} - 1` })
         .where(isGood),
       db.delete(invitations).where(and(isGood, lte(invitations.usesLeft, 0))),
-      ...counted,
     ])
     if (home.notifiers) ctx.defer(wakeDeliveries(ctx, made!.groupId))
     const { group, groupSlug } = home
@@ -104,14 +100,15 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
   }
 }
 
-async function found(ctx: Context, { given, counts, counted, password }: Attempt) {
+async function found(ctx: Context, { given, throttles, password }: Attempt) {
   const { db } = ctx
   const names = groupNamesFrom(given.group!)
   const [namesakes, taken, [anyUser], known] = await db.batch([
     namesakesOf(ctx, given),
     groupsNamed(db, names),
     db.select({ id: users.id }).from(users).limit(1),
-    counts,
+    countsBefore(ctx, throttles),
+    ...countAhead(db, throttles),
   ])
   refuseTooSoon(known, "tooManyTries")
   // A site that waits to be set up would be left without an administrator.
@@ -133,7 +130,6 @@ async function found(ctx: Context, { given, counts, counted, password }: Attempt
     db.insert(groups).values({ id: groupId, name, slug }),
     db.insert(groupPreferences).values({ groupId, ...preferencesOf(given) }),
     db.insert(users).values(account).returning(),
-    ...counted,
     ...seeding,
   ])
   return toUser({ ...made!, group: name, groupSlug: slug }, [])
