@@ -22,6 +22,7 @@ const sections: Record<string, () => Promise<Section>> = {
   import: async () => (await import("./bench/import.ts")).importing,
   addresses: async () => (await import("./bench/many-addresses.ts")).manyAddresses,
   archives: async () => (await import("./bench/archives.ts")).archives,
+  backups: async () => (await import("./bench/backups.ts")).backups,
   meanwhile: async () => (await import("./bench/meanwhile.ts")).meanwhile,
   mealie: async () => (await import("./bench/mealie.ts")).mealie,
   memory: async () => (await import("./bench/memory.ts")).memory,
