@@ -4,6 +4,7 @@ import { sessions, throttles, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
 import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
+import { stopClock } from "../support/stop-clock"
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const url = "/api/auth/token"
@@ -106,6 +107,34 @@ it("does not let a visitor lock the owner out for long", async () => {
   const earlier = new Date(Date.now() - 20 * 60_000).toISOString().slice(0, 19)
   await db.update(users).set({ lockedAt: earlier, loginAttempts: 2 }).where(eq(users.id, cook.id))
   expect((await enter(elsewhere)).status).toBe(200)
+})
+
+it("counts wrong passwords by user name and by email as those of one account", async () => {
+  stopClock()
+  const { anonymous, cook, db } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "8" })
+  const names = [cook.username, cook.email.toUpperCase(), ` ${cook.username} `, cook.email]
+  const attempt = (number: number, given = "wrong") =>
+    anonymous.post(url, form({ username: names[number % 4]!, password: given }))
+  for (let number = 0; number < 6; number++) expect((await attempt(number)).status).toBe(401)
+  for (const number of [0, 1]) expect((await attempt(number)).status).toBe(429)
+  await db.update(throttles).set({ until: "2020-01-01T00:00:00" })
+  expect((await attempt(0, password)).status).toBe(200)
+  // The right one by one name lets wrong ones by the other name be forgotten as well.
+  for (let number = 0; number < 6; number++) expect((await attempt(number)).status).toBe(401)
+  expect((await attempt(0)).status).toBe(429)
+})
+
+it("locks for the whole time a place that guessed by both names", async () => {
+  const { anonymous, cook } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "4" })
+  const attempt = (username: string) => anonymous.post(url, form({ username, password: "wrong" }))
+  for (const name of [cook.username, cook.email, cook.username, cook.email]) {
+    expect((await attempt(name)).status).toBe(401)
+  }
+  for (const name of [cook.username, cook.email]) {
+    const { status, headers } = await attempt(name)
+    expect(status).toBe(423)
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(80_000)
+  }
 })
 
 it("makes an address wait that tries many names", async () => {

@@ -4,7 +4,7 @@ import type { Context } from "../../context"
 import { isSharedAddress } from "../../lib/networks"
 import { now } from "../../lib/times"
 import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
-import { passwordThrottles } from "./password-throttles"
+import { pairPrefix, passwordThrottles } from "./password-throttles"
 import { requirementIn, requirementRow } from "./second-factor/requirement"
 import { placeOf } from "./sessions"
 import { countAttempt, countsOf, refuseTooSoon } from "./throttles"
@@ -31,12 +31,13 @@ export const withId = (userId: string): Whose => ({ either: eq(users.id, userId)
  */
 export async function lookAtAttempt(ctx: Context, username: string, whose = called(username)) {
   const { db, config } = ctx
-  const throttles = await passwordThrottles(ctx, username.trim().toLowerCase())
+  const place = await placeOf(ctx)
   const name = await nameKey(ctx.secret, username)
+  const ofName = await passwordThrottles(ctx, name)
   const [[account], [session], found, factors, requirement] = await db.batch([
     db.select().from(users).where(whose.either).orderBy(desc(whose.first)).limit(1),
-    sessionFrom(ctx, await placeOf(ctx), whose),
-    countsOf(db, [...throttles.all.map(({ key }) => key), name]),
+    sessionFrom(ctx, place, whose),
+    countsOf(db, [...ofName.all.map(({ key }) => key), name], pairsOf(ctx, place, whose)),
     db
       .select({ userId: totpFactors.userId, secret: totpFactors.secret })
       .from(totpFactors)
@@ -44,9 +45,11 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
       .where(whose.either),
     requirementRow(db),
   ])
-  const ofName = found.find(({ key }) => key === name)
-  const counts = found.filter((counted) => counted !== ofName)
-  refuseLocked(config, account ?? lockOfName(config, ofName), {
+  // By its user name and by its email an account is the same one.
+  const throttles = account ? await passwordThrottles(ctx, account.id) : ofName
+  const counts = found.filter((counted) => throttles.all.some(({ key }) => key === counted.key))
+  const countedName = found.find(({ key }) => key === name)
+  refuseLocked(config, account ?? lockOfName(config, countedName), {
     wrong: counts.find(({ key }) => key === throttles.pair.key)?.count ?? 0,
     known: session !== undefined,
     shared: isSharedAddress(ctx.address),
@@ -63,6 +66,13 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
 }
 
 export type Attempt = Awaited<ReturnType<typeof lookAtAttempt>>
+
+/** The keys that count wrong passwords from a place for the accounts that somebody may mean. */
+const pairsOf = ({ db }: Context, place: string, { either }: Whose) =>
+  db
+    .select({ key: sql`${pairPrefix(place)} || ${users.id}` })
+    .from(users)
+    .where(either)
 
 function sessionFrom({ db }: Context, place: string, { either }: Whose) {
   const named = db.select({ id: users.id }).from(users).where(either)

@@ -1,5 +1,4 @@
 import type { Context } from "../../context"
-import { hashOf } from "../../tokens"
 import { secondsOfLock } from "./lockout"
 import { placeOf } from "./sessions"
 import type { Throttle } from "./throttles"
@@ -14,10 +13,13 @@ type Guesser = Pick<Context, "config" | "secret" | "address">
 export async function passwordThrottles(ctx: Guesser, target: string) {
   const place = await placeOf(ctx)
   const pair: Throttle = {
-    key: `sign-in:${await hashOf(`${place} ${target}`)}`,
+    key: pairPrefix(place) + target,
     free: 5,
     memory: secondsOfLock(ctx.config),
   }
   const address: Throttle = { key: `sign-in:${place}`, free: 20, memory: 3600 }
   return { pair, all: ctx.address ? [pair, address] : [pair] }
 }
+
+/** The key of a pair without its target. */
+export const pairPrefix = (place: string) => `sign-in:${place} `

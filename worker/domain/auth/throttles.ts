@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
 import { throttles } from "../../../db/schema"
@@ -16,12 +16,12 @@ export interface Throttle {
 
 export type Counted = typeof throttles.$inferSelect
 
-/** The counts of some throttles, as a query that fits a batch. */
-export const countsOf = (db: Db, keys: string[]) =>
+/** The counts of some throttles, and of those whose keys a query finds, as a query that fits a batch. */
+export const countsOf = (db: Db, keys: string[], found?: SQLWrapper) =>
   db
     .select()
     .from(throttles)
-    .where(inArray(throttles.key, listOf(keys)))
+    .where(or(inArray(throttles.key, listOf(keys)), found && inArray(throttles.key, found)))
 
 /** One more wrong attempt: beyond the free ones the wait doubles each time, up to five minutes. */
 export const countAttempt = (db: Db, throttle: Throttle) => counting(db, throttle)
