@@ -1,6 +1,6 @@
 /**
  * Helps an administrator who is locked out, on the machine that Larder runs on; Larder may run meanwhile.
- * Usage: npm run admin -- [--sql] unlock|reset-password|make-admin EMAIL
+ * Usage: npm run admin -- [--sql] COMMAND EMAIL, with a command of `runner/account-commands.ts`
  * With --sql it prints the statements instead, for a database elsewhere (D1, a libSQL server).
  */
 import { existsSync } from "node:fs"

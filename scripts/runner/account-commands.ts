@@ -46,6 +46,14 @@ export const commands = {
     }
   },
 
+  "unlink-provider": (email: string): Command => ({
+    statements: [
+      `update users set oidc_identity = null where ${ofEmail(email)}`,
+      `delete from sessions where user_id = (select id from users where ${ofEmail(email)})`,
+    ],
+    done: `${email} is linked again to the next person who logs in by the identity provider with this email.`,
+  }),
+
   /** Accounts of other login services have no password to reset. */
   "reset-password": (email: string, baseUrl: string): Command => {
     const token = randomBytes(24).toString("base64url")

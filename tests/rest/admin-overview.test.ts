@@ -42,6 +42,25 @@ describe("the administration", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, bea.id))).toEqual([])
   })
 
+  it("unlinks an account from the identity provider, and logs it out", async () => {
+    const { as, db, make } = await testApp()
+    const ask = trpcOf(as(await make.admin()))
+    const bea = await make.user({ oidcIdentity: "https://id.example 1" })
+    const other = await make.user({ oidcIdentity: "https://id.example 2" })
+    type Row = { id: string; isLinked: boolean }
+    const linked = async () => {
+      const { data } = await ask.query("admin.users.overview", {})
+      return data.filter((row: Row) => row.isLinked).map((row: Row) => row.id) as string[]
+    }
+    expect((await linked()).toSorted()).toEqual([bea.id, other.id].toSorted())
+    await as(bea).get("/api/users/self")
+    await as(other).get("/api/users/self")
+    await ask.mutate("admin.users.unlinkProvider", { itemId: bea.id })
+    expect(await linked()).toEqual([other.id])
+    expect(await db.select().from(sessions).where(eq(sessions.userId, bea.id))).toEqual([])
+    expect(await db.$count(sessions, eq(sessions.userId, other.id))).toBe(1)
+  })
+
   it("counts users and recipes of groups, and refuses a name that is taken", async () => {
     const { as, make } = await testApp()
     const home = await make.group({ name: "Home" })

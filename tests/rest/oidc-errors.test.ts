@@ -147,6 +147,26 @@ it("goes on with passwords, whatever cookies another program has left", async ()
   expect(answer.headers.get("larder-message")).toContain("unauthorized")
 })
 
+it("links an account to one of two people who log in for the first time at once", async () => {
+  const { app, exchange, signed } = await open()
+  await app.make.user({ email: ida.email })
+  const tokens = await Promise.all(["1", "2"].map((sub) => signed({ sub })))
+  const statuses = (await Promise.all(tokens.map(exchange))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 401])
+})
+
+it("links an account again to the same person of a site whose provider has another address", async () => {
+  const { app, exchange, signed } = await open()
+  await app.make.user({ email: ida.email, oidcIdentity: "https://old.example 7" })
+  expect((await exchange(await signed({}))).status).toBe(200)
+  expect(await app.db.select().from(users)).toMatchObject([
+    { oidcIdentity: "https://id.example 1" },
+  ])
+  const refused = await exchange(await signed({ sub: "2" }))
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get("larder-message")).toContain("oidc.otherPerson")
+})
+
 it("answers 401 where it is off, and says what is set", async () => {
   const { anonymous } = await testApp()
   expect((await anonymous.get("/api/auth/oidc")).headers.get("location")).toBe(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterEach, expect, it, vi } from "vitest"
 import { groups, users } from "../../db/schema"
 import { type Answer, type TestApp, testApp, type TestOptions } from "../support/app"
+import { trpcOf } from "../support/trpc"
 import {
   ida,
   logInAtProvider,
@@ -158,6 +159,37 @@ it("takes a present account by an email that is verified, and by no other", asyn
   people.ida = ida
   const known = await self(app, (await logIn(app, "ida")).answer)
   expect(known).toMatchObject({ id: account.id, username: "baker", authMethod: "Mealie" })
+})
+
+it("opens a linked account for another person with its email only once it is unlinked", async () => {
+  const people: ProviderUsers = { ida: { ...ida }, eve: { ...ida, preferred_username: "eve" } }
+  const app = await open(people)
+  const old = await logIn(app, "ida")
+  const { id: itemId } = await self(app, old.answer)
+  expect(refusalIn((await logIn(app, "eve")).answer)).toBe("oidc.otherPerson")
+  // Whatever the address of the first person has become.
+  people.ida = { ...ida, email: "ida@elsewhere.example" }
+  expect((await self(app, (await logIn(app, "ida")).answer)).id).toBe(itemId)
+  expect(refusalIn((await logIn(app, "eve")).answer)).toBe("oidc.otherPerson")
+
+  const admin = trpcOf(app.as(await app.make.user({ admin: true })))
+  const isLinked = async () => {
+    const { data } = await admin.query("admin.users.overview", {})
+    return data.find(({ id }: { id: string }) => id === itemId).isLinked
+  }
+  expect(await isLinked()).toBe(true)
+  const member = trpcOf(app.as(await app.make.user()))
+  const refused = await member.mutate("admin.users.unlinkProvider", { itemId })
+  expect(refused.error.data.status).toBe(403)
+  const unknown = { itemId: crypto.randomUUID() }
+  const missing = await admin.mutate("admin.users.unlinkProvider", unknown)
+  expect(missing.error.data.status).toBe(404)
+  expect((await admin.mutate("admin.users.unlinkProvider", { itemId })).error).toBeUndefined()
+  expect(await isLinked()).toBe(false)
+  expect((await self(app, old.answer)).id).toBeUndefined()
+
+  expect((await self(app, (await logIn(app, "eve")).answer)).id).toBe(itemId)
+  expect(refusalIn((await logIn(app, "ida")).answer)).toBe("oidc.taken")
 })
 
 it("does not take the email of another account out of a claim that people write themselves", async () => {

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process"
 import { resolve } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { databaseFile } from "../../scripts/runner/database.ts"
 import {
   admin,
   freePort,
@@ -29,6 +31,7 @@ const command = (...args: string[]) =>
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(runner.url + path, { method: "POST", body, headers })
+const newPassword = "Another-and-9-lemons"
 const logIn = async (password: string) =>
   (await post("/api/auth/token", new URLSearchParams({ username: admin.email, password }))).status
 
@@ -41,7 +44,7 @@ it("gives a link to set a new password while Larder runs, and unlocks the accoun
   const [, token] = /https:\/\/recipes\.example\.com\/reset-password\?token=([\w-]{32})\n/.exec(
     stdout,
   )!
-  const password = "Another-and-9-lemons"
+  const password = newPassword
   const body = { token, email: admin.email, password, passwordConfirm: password }
   const answer = await post("/api/users/reset-password", JSON.stringify(body), {
     "content-type": "application/json",
@@ -58,6 +61,23 @@ it("removes a second factor, and says where there is no such account", () => {
   expect(command("remove-second-factor", "nobody@example.com").stderr).toContain(
     "No account has the email address nobody@example.com.",
   )
+})
+
+it("unlinks an account from the identity provider, and logs it out", async () => {
+  expect(await logIn(newPassword)).toBe(200)
+  const database = new DatabaseSync(databaseFile(folder.path))
+  const count = (what: string) => Object.values(database.prepare(`select count(*) ${what}`).get()!)
+  database.exec("pragma busy_timeout = 10000")
+  database.exec("update users set oidc_identity = 'https://id.example 1'")
+  expect(count("from sessions")).toEqual([1])
+  expect(command("unlink-provider", admin.email)).toMatchObject({
+    status: 0,
+    stdout: `${admin.email} is linked again to the next person who logs in by the identity provider with this email.\n`,
+  })
+  expect(count("from sessions")).toEqual([0])
+  expect(count("from users where oidc_identity is null")).toEqual([1])
+  database.close()
+  expect(command("unlink-provider", "nobody@example.com").status).toBe(1)
 })
 
 it("makes an administrator, and says where there is no such account or command", () => {

@@ -57,6 +57,8 @@ export const AccountRow = z.object({
   lastLoginAt: z.string().nullable(),
   /** An app for codes, or a passkey. */
   hasSecondFactor: z.boolean(),
+  /** Whether one person of the identity provider logs in to it, and no other one. */
+  isLinked: z.boolean(),
 })
 
 export const Unlocked = z.object({ unlocked: z.number().int() }).openapi("UnlockResults")

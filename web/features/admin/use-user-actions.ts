@@ -26,6 +26,10 @@ export function useUserActions({ edit, link }: Shown) {
     meta: { done: "admin.users.factorRemoved" },
   })
 
+  const unlinkProvider = trpc.admin.users.unlinkProvider.useMutation({
+    meta: { done: "general.saved" },
+  })
+
   const unlocked = { onSuccess: () => toast.success(t("admin.users.unlocked")) }
 
   async function askAndEnd({ id, fullName }: Account) {
@@ -49,6 +53,16 @@ export function useUserActions({ edit, link }: Shown) {
       danger: true,
     })
     if (yes) removeFactor.mutate({ itemId: id })
+  }
+
+  async function askAndUnlink({ id, fullName, email }: Account) {
+    const yes = await confirm({
+      title: t("admin.users.unlink"),
+      body: t("admin.users.unlinkBody", { name: fullName, email }),
+      action: t("general.remove"),
+      danger: true,
+    })
+    if (yes) unlinkProvider.mutate({ itemId: id })
   }
 
   async function askAndDelete({ id, fullName }: Account) {
@@ -81,6 +95,11 @@ export function useUserActions({ edit, link }: Shown) {
       label: t("admin.users.removeFactor"),
       icon: "shield",
       onSelect: () => void askAndRemoveFactor(account),
+    },
+    account.isLinked && {
+      label: t("admin.users.unlink"),
+      icon: "link",
+      onSelect: () => void askAndUnlink(account),
     },
     { label: t("admin.users.end"), icon: "logout", onSelect: () => void askAndEnd(account) },
     account.id !== user?.id && "line",

@@ -62,6 +62,7 @@ export const accountOverview = ({ site, config }: SiteScope) =>
         Boolean,
       ),
       lastLoginAt: users.lastLoginAt,
+      isLinked: sql<boolean>`${users.oidcIdentity} is not null`.mapWith(Boolean),
       hasSecondFactor:
         sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id})
         or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`.mapWith(
@@ -184,6 +185,22 @@ export async function removeSecondFactor({ site }: SiteScope, userId: string) {
     site.select({ id: users.id }).from(users).where(eq(users.id, userId)),
     ...turningOff(site, userId),
     site.delete(passkeys).where(eq(passkeys.userId, userId)),
+  ])
+  if (!account) throw notFound()
+}
+
+/**
+ * Lets another person of the identity provider log in to an account, by its verified email, and logs everyone out who
+ * is. @throws DomainError 404
+ */
+export async function unlinkProvider({ site }: SiteScope, userId: string) {
+  const [[account]] = await site.batch([
+    site
+      .update(users)
+      .set({ oidcIdentity: null })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id }),
+    site.delete(sessions).where(eq(sessions.userId, userId)),
   ])
   if (!account) throw notFound()
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, type SQL, sql } from "drizzle-orm"
 import { isRefusal } from "../../../db/constraint-errors"
 import { sessions, users } from "../../../db/schema"
 import type { Context } from "../../context"
@@ -12,6 +12,7 @@ type Written = Parameters<Context["db"]["batch"]>[0][number]
 /**
  * Opens a session for an account, which is changed, or made first, in the same batch, `also` with other writes. A
  * change of the password ends sessions, so none is opened when the password has changed since the account was read.
+ * @param only what else has to be true of the account at that moment
  * @throws DomainError 401 when it has, or the account is gone
  */
 export async function openSessionFor(
@@ -21,14 +22,21 @@ export async function openSessionFor(
   {
     made,
     changes,
+    only,
     also = [],
-  }: { made?: typeof users.$inferInsert; changes?: Partial<Account>; also?: Written[] },
+  }: {
+    made?: typeof users.$inferInsert
+    changes?: Partial<Account>
+    only?: SQL
+    also?: Written[]
+  },
 ): Promise<LoggedIn> {
   const { db } = ctx
   const { row, loggedIn } = await newSession(ctx, account, remember)
   const { id, password } = account
   // Without such an account there is no group, and the whole batch is refused.
-  const groupId = sql`(select ${users.groupId} from ${users} where ${users.id} = ${id} and ${users.password} = ${password})`
+  const same = and(eq(users.id, id), eq(users.password, password), only)
+  const groupId = sql`(select ${users.groupId} from ${users} where ${same})`
   try {
     await db.batch([
       ...(made ? [db.insert(users).values(made)] : []),

@@ -77,6 +77,10 @@ export const accountsRouter = router({
     .input(one)
     .mutation(({ ctx, input }) => users.removeSecondFactor(ctx, input.itemId)),
 
+  unlinkProvider: changing
+    .input(one)
+    .mutation(({ ctx, input }) => users.unlinkProvider(ctx, input.itemId)),
+
   mailResetLink: changing
     .concat(rateLimited(30))
     .input(z.object({ data: ForgotPassword }))

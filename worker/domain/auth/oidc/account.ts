@@ -28,17 +28,32 @@ export async function logInPerson(ctx: Context, person: OidcPerson): Promise<Log
   const account = known[0] ?? accountOf(config.OIDC_USER_CLAIM, person, named)
   const remember = config.OIDC_REMEMBER_ME
   if (account) {
+    refuseOtherPerson(account, person)
     const changes = {
       ...rightsOf(person.isAdmin, account),
       oidcIdentity: person.identity,
     }
-    return openSessionFor(ctx, account, remember, { changes })
+    // Another person may be logging in to it for the first time at this moment.
+    const only = sql`(${users.oidcIdentity} is ${account.oidcIdentity} or ${users.oidcIdentity} = ${person.identity})`
+    return openSessionFor(ctx, account, remember, { changes, only })
   }
   if (!home) throw refused("oidc.notSetUp")
   if (!config.OIDC_SIGNUP_ENABLED) throw refused("oidc.noSignup")
   const made = accountRow({ ...person, authMethod: "OIDC", oidcIdentity: person.identity }, home.id)
   return orTaken(openSessionFor(ctx, made, remember, { made }), () => refused("oidc.taken"))
 }
+
+/**
+ * An account that one person of a provider is linked to is no other one's, whatever names and emails they have by now:
+ * an email address may have been given to somebody else. Another provider has other ids for the same people.
+ * @throws DomainError 401
+ */
+function refuseOtherPerson({ oidcIdentity }: Account, { identity }: OidcPerson) {
+  if (!oidcIdentity || oidcIdentity === identity) return
+  if (issuerOf(oidcIdentity) === issuerOf(identity)) throw refused("oidc.otherPerson")
+}
+
+const issuerOf = (identity: string) => identity.split(" ", 1)[0]
 
 /**
  * The account that the value of the configured claim names: as its username, which goes first, or as its email.
