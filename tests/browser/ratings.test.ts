@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
@@ -23,6 +24,38 @@ it("rates in half stars by keyboard, and keeps it; marks a favorite", async () =
   await page.reload()
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("3.5")
   await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
+})
+
+it("goes on from the stars that are shown while earlier ones are being stored", async () => {
+  const { path, slug } = await makeRecipe({ name: "Hasty risotto" })
+  const page = await visit(path)
+  const stars = page.getByRole("slider")
+  await stars.waitFor()
+  let opened = 0
+  await page.route(/recipes\.open/, (route) => {
+    opened += 1
+    return route.continue()
+  })
+  const held: Route[] = []
+  await page.route(/users\.rate/, (route) => void held.push(route))
+
+  await stars.press("ArrowRight")
+  await stars.press("ArrowRight")
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]!.continue()
+  await expect.poll(() => held.length).toBe(2)
+  // The recipe as it is now has half a star.
+  expect(opened).toBe(0)
+  await stars.press("ArrowRight")
+  await held[1]!.continue()
+  await expect.poll(() => held.length).toBe(3)
+  await held[2]!.continue()
+
+  await expect.poll(() => opened).toBe(1)
+  const { ratings } = await ask<{ ratings: object[] }>("GET", "/api/users/self/ratings")
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  expect(ratings).toContainEqual(expect.objectContaining({ recipeId: id, rating: 1.5 }))
+  expect(await stars.getAttribute("aria-valuenow")).toBe("1.5")
 })
 
 it("rates in half stars by touch", async () => {

@@ -36,9 +36,20 @@ function isTouched(query: Query, router: string | undefined) {
   return detail?.type !== "infinite" || path?.[0] === router
 }
 
-/** Fetches again what a change may have touched. */
-function refresh({ options }: Mutation<unknown, unknown, unknown, unknown>) {
-  const [path] = (options.mutationKey ?? []) as Key
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>
+
+/** Whether another of its scope has still to be sent: an answer of now would take back what that one shows already. */
+const hasFollower = (mutation: AnyMutation) =>
+  mutation.options.scope !== undefined &&
+  queryClient.isMutating({
+    predicate: (other) =>
+      other !== mutation && other.options.scope?.id === mutation.options.scope?.id,
+  }) > 0
+
+/** Fetches again what a change may have touched; the last of a scope does it for all of them. */
+function refresh(mutation: AnyMutation) {
+  if (hasFollower(mutation)) return
+  const [path] = (mutation.options.mutationKey ?? []) as Key
   void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
 }
 
@@ -73,8 +84,9 @@ export const queryClient: QueryClient = new QueryClient({
     onError: (error, _, __, mutation) => {
       const failure = failureOf(error)
       const { status, message, fields } = failure
-      // It may be stored all the same, where the answer was lost.
-      if (navigator.onLine && isTemporary(failure)) refresh(mutation)
+      // It may be stored all the same, where the answer was lost, and so are those before it of its scope.
+      const isUncertain = isTemporary(failure) || mutation.options.scope !== undefined
+      if (navigator.onLine && isUncertain && status !== 401) refresh(mutation)
       if (status === 401) {
         sessionEnded(queryClient)
         toast.error(i18n.t("login.again.declined"))

@@ -8,45 +8,51 @@ type Mine = OpenedRecipe["mine"]
 export function useRating(slug: string, userId: string) {
   const { open, browse } = trpc.useUtils().recipes
 
-  /** How many changes are under way, and what was there before the first of them. */
-  const going = useRef<{ count: number; before?: Mine }>({ count: 0 })
+  /** How many changes are under way, and what is stored as far as their answers say. */
+  const going = useRef<{ count: number; stored?: Mine }>({ count: 0 })
 
   async function show(change: Partial<Mine>) {
     await open.cancel({ slug })
-    if (going.current.count++ === 0) going.current.before = open.getData({ slug })?.mine
+    if (going.current.count++ === 0) going.current.stored = open.getData({ slug })?.mine
     open.setData({ slug }, (old) => old && { ...old, mine: { ...old.mine, ...change } })
   }
   function takeBack() {
-    const { before } = going.current
-    if (before) open.setData({ slug }, (old) => old && { ...old, mine: before })
+    // What is chosen last counts, and may still be stored.
+    if (going.current.count > 1) return
+    const { stored } = going.current
+    if (stored) open.setData({ slug }, (old) => old && { ...old, mine: stored })
     // It may be stored all the same, where the answer was lost.
     void open.invalidate({ slug })
   }
-  const onSettled = () => {
-    going.current.count -= 1
+  function confirm(change: Partial<Mine>) {
+    const { stored } = going.current
+    going.current.stored = stored && { ...stored, ...change }
+    // Lists are of another router than ratings, and keep theirs.
+    void browse.invalidate()
+  }
+  const options = {
+    // One after the other, so that the last one counts; what is stored is read once after the last.
+    scope: { id: `mine-${slug}` },
+    onError: takeBack,
+    onSettled: () => {
+      going.current.count -= 1
+    },
   }
 
-  /** Lists are of another router than ratings, and keep theirs. */
-  const refreshLists = () => void browse.invalidate()
-
   const rating = trpc.users.rate.useMutation({
-    scope: { id: "rating" }, // One after the other, so that the last one counts.
+    ...options,
     onMutate: ({ data }) => show({ rating: Number(data.rating ?? 0) }),
-    onError: takeBack,
-    onSuccess: refreshLists,
-    onSettled,
+    onSuccess: (_, { data }) => confirm({ rating: Number(data.rating ?? 0) }),
   })
   const adding = trpc.users.addFavorite.useMutation({
+    ...options,
     onMutate: () => show({ isFavorite: true }),
-    onError: takeBack,
-    onSuccess: refreshLists,
-    onSettled,
+    onSuccess: () => confirm({ isFavorite: true }),
   })
   const removing = trpc.users.removeFavorite.useMutation({
+    ...options,
     onMutate: () => show({ isFavorite: false }),
-    onError: takeBack,
-    onSuccess: refreshLists,
-    onSettled,
+    onSuccess: () => confirm({ isFavorite: false }),
   })
   return {
     rate: (stars: number) => rating.mutate({ id: userId, slug, data: { rating: stars } }),
