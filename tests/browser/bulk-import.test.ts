@@ -1,8 +1,9 @@
 import { expect, inject, it } from "vitest"
 import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
-import { ask } from "./support/rest"
-import { visit, type VisitOptions } from "./support/visit"
+import { logOut } from "./support/log-out"
+import { ask, ownSession } from "./support/rest"
+import { stopClock, visit, type VisitOptions } from "./support/visit"
 import { field, say, sayLike, texts } from "./support/say"
 
 /*
@@ -200,4 +201,17 @@ it("takes the bookmarks of a browser, and thousands of lines without drawing the
     .getByText(hebrew("create.bulk.noneInFile", { name: "\u2068empty.html\u2069" }))
     .waitFor()
   await all.waitFor()
+})
+
+it("keeps a list that is left at once, and takes it from the device as its user logs out", async () => {
+  const page = await visit(`${home}/r/create/bulk`, { token: await ownSession(), clock: true })
+  await addresses(page).waitFor()
+  await stopClock(page)
+  await addresses(page).fill("https://hasty.example/pie")
+  await page.reload()
+  await page.clock.resume()
+  await expect.poll(() => addresses(page).inputValue()).toBe("https://hasty.example/pie")
+  await logOut(page)
+  await field(page, say("login.username")).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("hasty")
 })

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPObjectStore, openDB } from "idb"
+import { isStoreClosed } from "./local-storage"
 
 /** What is too large for local storage: pictures and the text read from them, copies of shopping lists. */
 interface RecordSchema extends DBSchema {
@@ -36,8 +37,10 @@ const tryRecords: typeof withRecords<unknown, Mode> = (mode, work) =>
 const ofKind = (kind: string) => IDBKeyRange.bound(`${kind}/`, `${kind}/\uffff`)
 
 /** Stores a value, files included, on this device until its user logs out. */
-export const storeRecord = (kind: string, id: string, value: unknown) =>
-  tryRecords("readwrite", (store) => store.put!(value, `${kind}/${id}`))
+export async function storeRecord(kind: string, id: string, value: unknown) {
+  if (isStoreClosed()) return
+  await tryRecords("readwrite", (store) => store.put!(value, `${kind}/${id}`))
+}
 
 export const deleteRecord = (kind: string, id: string) =>
   tryRecords("readwrite", (store) => store.delete!(`${kind}/${id}`))

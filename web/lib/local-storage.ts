@@ -36,8 +36,17 @@ export const storedUnder = (start: string): unknown[] =>
     .filter((key) => key.startsWith(PREFIX + start))
     .flatMap((key) => stored(key.slice(PREFIX.length)) ?? [])
 
+let isClosed = false
+
+/** From now on this page stores nothing more, though timers run and it is about to be left: its user has logged out. */
+export const closeStore = () => {
+  isClosed = true
+}
+export const isStoreClosed = () => isClosed
+
 /** Keeps a value on this device; undefined takes it away. */
 export function store(key: string, value: unknown) {
+  if (isClosed) return
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))

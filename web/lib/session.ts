@@ -8,7 +8,7 @@ import { rest } from "./rest-client"
 import { loginHere } from "./return-path"
 import { toast } from "./toast"
 import { isSessionHeld, holdSession, releaseSession, loggedIn } from "./login-again"
-import { removeStored, PREFIX, store, stored } from "./local-storage"
+import { closeStore, removeStored, PREFIX, store, stored } from "./local-storage"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "./trpc"
 import { type Outputs } from "./trpc-types"
@@ -124,6 +124,7 @@ export async function logOut(forget?: () => Promise<unknown>) {
   }
   const byProvider = stored<boolean>(LOGGED_IN_BY_PROVIDER)
   await forget?.()
+  closeStore()
   await forgetUser()
   // A full load leaves nothing of the session in memory.
   location.assign(byProvider ? "/api/auth/oidc/logout" : "/login")

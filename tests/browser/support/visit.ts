@@ -25,6 +25,11 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   return page
 }
 
+/** No timer of the page runs from now on: what happens next happens before it. Its visit has `clock`. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
 export async function openContext(options: VisitOptions = {}): Promise<BrowserContext> {
   const token = options.token === undefined ? inject("site").token : options.token
   const site = options.site ?? inject("site").url
