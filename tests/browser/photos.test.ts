@@ -6,7 +6,7 @@ import { painted } from "./photos/paint"
 import { choosePictures, openPhotos, readThrough, textOfPicture } from "./photos/screen"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
-import { openContext, type VisitOptions } from "./support/visit"
+import { openContext, stopClock, type VisitOptions } from "./support/visit"
 import { say } from "./support/say"
 
 /*
@@ -24,6 +24,7 @@ const focusedName = (page: Page) =>
 
 async function photosPage(languages: string[], options?: VisitOptions) {
   const page = await (await openContext(options)).newPage()
+  if (options?.clock) await page.clock.install()
   await openPhotos(page, groupSlug, languages)
   return page
 }
@@ -178,4 +179,18 @@ it("reads without a network once its engine and language were loaded, and says w
   await page.getByRole("option", { name: "Swedish" }).click()
   await page.getByText(say("photos.errors.offline")).waitFor()
   await page.context().setOffline(false)
+})
+
+it("keeps pictures that were chosen right before the page was left", async () => {
+  const page = await photosPage(["eng"], { clock: true })
+  await page.getByText(say("photos.drop")).waitFor()
+  await stopClock(page)
+  await choosePictures(page, [await painted(painter, cardOf("sans, clean"))])
+  const photo = page.getByRole("listitem", { name: say("photos.one", { number: 1 }) })
+  await photo.waitFor()
+  await page.getByRole("link", { name: say("nav.favorites") }).click()
+  await photo.waitFor({ state: "detached" })
+  await page.clock.resume()
+  await page.goBack()
+  await photo.waitFor()
 })

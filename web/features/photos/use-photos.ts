@@ -171,18 +171,27 @@ function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
   return error instanceof TypeError || !navigator.onLine ? "offline" : "engine"
 }
 
-/** Writes what has changed to the device, a moment later. */
+/** Writes what has changed to the device, a moment later, or as the page is left. */
 function useStoredPhotos(photos: Photo[] | undefined) {
   const stored = useRef(new Map<string, Photo>())
+  const latest = useRef(photos)
+  const [writeNow] = useState(() => () => {
+    for (const photo of latest.current ?? []) {
+      if (stored.current.get(photo.id) === photo) continue
+      stored.current.set(photo.id, photo)
+      void storeRecord(KIND, photo.id, photo)
+    }
+  })
   useEffect(() => {
-    if (!photos) return
-    const timer = setTimeout(() => {
-      for (const photo of photos) {
-        if (stored.current.get(photo.id) === photo) continue
-        stored.current.set(photo.id, photo)
-        void storeRecord(KIND, photo.id, photo)
-      }
-    }, REST)
+    latest.current = photos
+    const timer = setTimeout(writeNow, REST)
     return () => clearTimeout(timer)
-  }, [photos])
+  }, [photos, writeNow])
+  useEffect(() => {
+    addEventListener("pagehide", writeNow)
+    return () => {
+      removeEventListener("pagehide", writeNow)
+      writeNow()
+    }
+  }, [writeNow])
 }
