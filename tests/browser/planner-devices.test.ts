@@ -123,6 +123,50 @@ it("says that a meal was deleted elsewhere when one moves it, and restores it on
   await expect.poll(planned).toEqual([{ date: "2032-01-06", entryType: "dinner", title: "Ghost" }])
 })
 
+it("restores a meal that was deleted elsewhere when its recipe is replaced, or plans the new one", async () => {
+  const name = crypto.randomUUID().slice(0, 8)
+  const [old, next] = [`Old orzo ${name}`, `New noodles ${name}`]
+  const { slug } = await makeRecipe({ name: old })
+  await makeRecipe({ name: next })
+  const { id: recipeId } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const { open } = await week("2032-05-03")
+  const page = await open()
+  const gone = say("planner.moveGone", { name: old })
+  const tuesday = "Tuesday, May 4"
+  const dinner = `${say("actions.meals.dinner")}, ${tuesday}`
+
+  for (const button of [say("deleted.restore"), say("planner.addTo", { slot: dinner })]) {
+    const { id } = await ask<Entry>("POST", api, {
+      date: "2032-05-04",
+      entryType: "dinner",
+      recipeId,
+    })
+    await page.reload()
+    await choose(page, old, say("planner.swap"))
+    await ask("DELETE", `${api}/${id}`)
+    await dialog(page)
+      .getByRole("combobox", { name: say("planner.recipe") })
+      .fill(next)
+    await dialog(page).getByRole("option", { name: next }).click()
+    await dialog(page).getByText(gone).waitFor()
+    await dialog(page).getByText(next).waitFor()
+    await dialog(page).getByRole("button", { name: button, exact: true }).click()
+    await dialog(page).waitFor({ state: "detached" })
+    await entry(page, tuesday, next).waitFor()
+    const planned = () =>
+      ask<{ items: (Entry & { recipe: { name: string } })[] }>(
+        "GET",
+        `${api}?start_date=2032-05-04&end_date=2032-05-04`,
+      ).then(({ items }) => items)
+    await expect
+      .poll(async () => (await planned()).map(({ recipe }) => recipe.name))
+      .toEqual([next])
+    const [stored] = await planned()
+    expect(stored!.id === id).toBe(button === say("deleted.restore"))
+    await ask("DELETE", `${api}/${stored!.id}`)
+  }
+})
+
 it("keeps what another member changed of a meal that is moved, and shows it", async () => {
   const { open, planned } = await week("2032-03-01")
   const { id } = await ask<Entry>("POST", api, {

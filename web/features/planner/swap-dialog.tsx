@@ -1,10 +1,13 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
 import { type PickedRecipe, RecipePicker } from "../recipe"
-import { nameOf, type PlannerMeal } from "../meals"
+import { contentOf, nameOf, type PlannerMeal } from "../meals"
+import { useDayTexts } from "./day-texts"
 import type { Plan } from "./use-plan"
 
 interface SwapDialogProps {
@@ -17,8 +20,12 @@ interface SwapDialogProps {
 /** Puts another recipe in the place of one that is planned. */
 export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
   const { t } = useTranslation()
+  const texts = useDayTexts()
   const [base, setBase] = useState(entry)
   const [failed, setFailed] = useState<string>()
+  /** What was chosen for a meal that had been deleted. */
+  const [chosen, setChosen] = useState<PickedRecipe>()
+  const [restoring, setRestoring] = useState(false)
 
   async function swap(recipe: PickedRecipe) {
     setFailed(undefined)
@@ -27,14 +34,30 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
       onClose()
     } catch (error) {
       const { status, message } = failureOf(error)
+      const isKnown = status === 409 || status === 404
+      const now = isKnown ? await plan.latest(entry) : undefined
+      // Where it is still planned, the recipe is what was not found.
+      setChosen(status === 404 && !now ? recipe : undefined)
       setFailed(message)
-      const now = status === 409 ? await plan.latest(entry) : undefined
-      if (now) {
+      if (now && status === 409) {
         // Chosen once more, it is meant for what stands there now.
         setBase(now)
         setFailed(t("planner.swapChanged", { name: nameOf(now) }))
       }
     }
+  }
+
+  async function restore(recipe: PickedRecipe) {
+    setRestoring(true)
+    // It is also gone where its recipe was deleted.
+    const isBack = await plan.restore(base, base.recipeId ? [base.recipeId] : [])
+    if (isBack) await swap(recipe)
+    setRestoring(false)
+  }
+
+  function addAgain(recipe: PickedRecipe) {
+    void plan.addMeal({ ...contentOf(base), date: base.date, entryType: base.entryType, recipe })
+    onClose()
   }
 
   return (
@@ -44,16 +67,41 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
       tall
       title={t("planner.swapTitle", { name: nameOf(base) })}
     >
-      <FieldError error={failed} />
-      <div className="min-h-80">
-        <RecipePicker
-          open
-          autoFocus
-          onEscape={onClose}
-          label={t("planner.recipe")}
-          onPick={(recipe) => void swap(recipe)}
-        />
-      </div>
+      {chosen ? (
+        <>
+          <Banner tone="warning">{t("planner.moveGone", { name: nameOf(base) })}</Banner>
+          <p dir="auto" className="font-display text-lg font-semibold wrap-anywhere">
+            {chosen.name}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              autoFocus
+              variant="primary"
+              icon="history"
+              busy={restoring}
+              onClick={() => void restore(chosen)}
+            >
+              {t("deleted.restore")}
+            </Button>
+            <Button icon="add" disabled={restoring} onClick={() => addAgain(chosen)}>
+              {t("planner.addTo", { slot: texts.slot(base) })}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <FieldError error={failed} />
+          <div className="min-h-80">
+            <RecipePicker
+              open
+              autoFocus
+              onEscape={onClose}
+              label={t("planner.recipe")}
+              onPick={(recipe) => void swap(recipe)}
+            />
+          </div>
+        </>
+      )}
     </Dialog>
   )
 }

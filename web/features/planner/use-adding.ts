@@ -42,12 +42,15 @@ export function useAdding({ show, cancel, refresh }: PlanCache) {
     }
   }
 
-  async function addRecipe(slot: Slot, recipe: PickedRecipe): Promise<void> {
-    await plan([{ ...slot, recipe }]).then(
+  async function addMeal(meal: NewMeal & { recipe: PickedRecipe }): Promise<void> {
+    await plan([meal]).then(
       () => toast.success(t("actions.plan.added")),
-      showFailure(t("planner.addFailed", { name: recipe.name }), () => addRecipe(slot, recipe)),
+      showFailure(t("planner.addFailed", { name: meal.recipe.name }), () => addMeal(meal)),
     )
   }
+
+  const addRecipe = ({ date, entryType }: Slot, recipe: PickedRecipe) =>
+    addMeal({ date, entryType, recipe })
 
   /** Throws where it fails, so that the dialog keeps what was written. */
   const addNote = (slot: Slot, note: Note) => plan([{ ...slot, ...note, recipe: null }])
@@ -83,5 +86,5 @@ export function useAdding({ show, cancel, refresh }: PlanCache) {
     return (await plan(copies)).filter(({ id }) => !there.has(id))
   }
 
-  return { plan, addRecipe, addNote, copyTo, copyAllTo }
+  return { plan, addMeal, addRecipe, addNote, copyTo, copyAllTo }
 }

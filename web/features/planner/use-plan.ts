@@ -6,6 +6,7 @@ import { useDraw } from "./use-draw"
 import { useMoving } from "./use-moving"
 import { usePlanCache } from "./use-plan-cache"
 import { useRemoving } from "./use-removing"
+import { useRestoring } from "./use-restoring"
 import { useServing } from "./use-serving"
 
 const written = ["title", "text", "recipeId"] as const
@@ -22,6 +23,7 @@ export function usePlan(start: string, end: string) {
   const adding = useAdding(cache)
   const moveTo = useMoving(cache)
   const drop = useRemoving(cache)
+  const restore = useRestoring(cache)
   const draw = useDraw(cache)
   const serve = useServing(cache)
   const save = trpc.mealplans.save.useMutation({ meta: { keeps: true, quiet: true } })
@@ -50,7 +52,7 @@ export function usePlan(start: string, end: string) {
     refresh()
   }
 
-  return { query, refresh, ...adding, moveTo, drop, undoing, write, serve, latest, draw }
+  return { query, refresh, ...adding, moveTo, drop, restore, undoing, write, serve, latest, draw }
 }
 
 export type Plan = ReturnType<typeof usePlan>
