@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
+import { addDays } from "../../worker/shared/days"
 import { sizes } from "./support/chromium"
 import { makeGroup } from "./support/group"
 import { say } from "./support/say"
@@ -80,6 +81,27 @@ it("begins with tonight's dinner, what the list waits for, new and forgotten rec
     .getByRole("link", { name: say("cook.action") })
     .click()
   await expect.poll(() => page.url()).toContain(`${soup.slug}?cook=true`)
+})
+
+it("shows what others plan while it is open, and the next day once that has come", async () => {
+  const { ask, make, open } = await household()
+  const soup = await make("Soup for today")
+  const stew = await make("Stew for tomorrow")
+  const page = await open({ clock: true })
+  const shown = section(page)
+  await shown.getByText(say("home.today.noMeal")).waitFor()
+  const date = await page.evaluate(() => new Intl.DateTimeFormat("sv").format())
+  const plan = (on: string, recipeId: string) =>
+    ask("POST", "/api/groups/mealplans", { date: on, entryType: "dinner", recipeId })
+  await plan(date, soup.id)
+  await plan(addDays(date, 1), stew.id)
+  await page.clock.fastForward(61_000)
+  const meals = shown.getByRole("list", { name: say("nav.planner") })
+  await meals.getByText("Soup for today").waitFor()
+
+  await page.clock.fastForward(24 * 60 * 60_000)
+  await meals.getByText("Stew for tomorrow").waitFor()
+  expect(await meals.getByText("Soup for today").count()).toBe(0)
 })
 
 it("says where nothing is planned, leads there, and is hidden for good until it is wanted", async () => {

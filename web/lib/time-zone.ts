@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import { isTimeZone, todayIn } from "../../worker/shared/time-zones"
 import { stored, useStored } from "./local-storage"
 import { trpc } from "./trpc"
@@ -28,4 +28,29 @@ export function useTimeZone(): string {
 }
 
 /** The day that it is for the household: `2026-11-24`. */
-export const useToday = () => todayIn(useTimeZone())
+export const useToday = () => useTodayIn(useTimeZone())
+
+/** The day that it is in a zone, and the next one once that has come. */
+export const useTodayIn = (zone: string) => useSyncExternalStore(watchMinutes, () => todayIn(zone))
+
+const MINUTE = 60_000
+
+/** Calls at every full minute, and when the page is looked at again: a timer sleeps with its device. */
+function watchMinutes(onMinute: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onMinute()
+        wait()
+      },
+      MINUTE - (Date.now() % MINUTE),
+    )
+  }
+  wait()
+  document.addEventListener("visibilitychange", onMinute)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener("visibilitychange", onMinute)
+  }
+}

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
-import { todayIn } from "../../../../worker/shared/time-zones"
 import { stored, store } from "../../../lib/local-storage"
+import { useOnline } from "../../../lib/online"
 import { prefetchedAnswer } from "../../../lib/prefetched-queries"
-import { knownTimeZone } from "../../../lib/time-zone"
+import { knownTimeZone, useTodayIn } from "../../../lib/time-zone"
 import { trpc } from "../../../lib/trpc"
 import type { Outputs } from "../../../lib/trpc-types"
 
@@ -11,6 +11,10 @@ export type HomeRecipe = HomeToday["recent"][number]
 
 /** Under which the device keeps the last answer, to draw the page at once and as tall as it was. */
 const KEY = "homeToday"
+
+/** Milliseconds after which it is read again, for what others have planned or bought. */
+const CHECK_EVERY = 60_000
+
 interface Kept {
   today: string
   data: HomeToday
@@ -18,10 +22,15 @@ interface Kept {
 
 /** What matters today; of another day, until the answer is there, all but the meals. */
 export function useHomeToday() {
-  const today = todayIn(knownTimeZone())
+  const today = useTodayIn(knownTimeZone())
+  const isOnline = useOnline()
   const query = trpc.home.today.useQuery(
     { today },
-    { initialData: () => beginning(today), initialDataUpdatedAt: 0 },
+    {
+      initialData: () => beginning(today),
+      initialDataUpdatedAt: 0,
+      refetchInterval: isOnline && CHECK_EVERY,
+    },
   )
   const { data, dataUpdatedAt } = query
   useEffect(() => {
