@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
@@ -46,3 +47,45 @@ it("keeps a step with an endless address within its page", async () => {
     expect(await page.evaluate(beyond)).toBe(0)
   }
 })
+
+it("reads a number with a fraction from the left in steps of a language from the right", async () => {
+  const { path } = await makeRecipe({
+    name: "עוגת שבת",
+    recipeInstructions: [
+      { text: "להוסיף 1½ כוסות קמח ולאפות 2½ שעות." },
+      { text: "**לערבב** עם 3 1/4 כפות סוכר." },
+    ],
+  })
+  const page = await visit(path)
+  await page.getByText("לערבב").waitFor()
+  for (const [whole, part] of [
+    ["1", "½"],
+    ["2", "½"],
+    ["3", "1/4"],
+  ] as const)
+    await expect.poll(() => isBefore(page, whole, part)).toBe(true)
+})
+
+/** Whether the whole part of a number stands to the left of its fraction. Null before it is drawn. */
+const isBefore = (page: Page, whole: string, part: string) =>
+  page
+    .locator("main ol")
+    .first()
+    .evaluate(
+      (steps, { whole, part }) => {
+        const walker = document.createTreeWalker(steps, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = new RegExp(`${whole}\\s?${part}`).exec(node.textContent!)
+          if (!at) continue
+          const range = document.createRange()
+          const left = (start: number) => {
+            range.setStart(node, start)
+            range.setEnd(node, start + 1)
+            return range.getBoundingClientRect().left
+          }
+          return left(at.index) < left(at.index + at[0].length - part.length)
+        }
+        return null
+      },
+      { whole, part },
+    )

@@ -3,6 +3,7 @@ import { Suspense } from "react"
 import { degreesInOrder } from "../lib/bidi-isolate"
 import { lazyComponent } from "../lib/lazy-component"
 import { withoutMarkup } from "../lib/without-markup"
+import { Amount } from "./amount"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
 
@@ -18,17 +19,19 @@ function Bare(props: MarkdownProps) {
 }
 const Rendered = lazyComponent(() => import("./markdown-rendered"), Bare)
 
+const amountsInOrder = (text: string) => <Amount>{text}</Amount>
+
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
 export function Markdown(given: MarkdownProps) {
-  const { className, textOf } = given
+  const { className, textOf = amountsInOrder } = given
   const text = degreesInOrder(given.text)
-  const props = { ...given, text }
+  const props = { ...given, text, textOf }
   const inline = isInline(props)
   if (isPlain(text)) {
-    if (inline) return <span className={className}>{textOf ? textOf(text) : text}</span>
+    if (inline) return <span className={className}>{textOf(text)}</span>
     return (
       <div className={className}>
-        <p>{textOf ? textOf(text) : text}</p>
+        <p>{textOf(text)}</p>
       </div>
     )
   }

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { announce } from "../../ui/announce"
+import { Amount } from "../../ui/amount"
 import { Icon } from "../../ui/icons"
 import { readySound } from "./chime"
 import { lengthText } from "./clock-text"
@@ -58,7 +59,9 @@ export function TimerButton({ timer, seconds, children, large }: TimerButtonProp
             : "me-[0.2em] inline size-[1em] translate-y-[-0.06em] align-middle print:hidden"
         }
       />
-      <bdi>{children}</bdi>
+      <bdi>
+        <Amount>{children}</Amount>
+      </bdi>
     </button>
   )
 }

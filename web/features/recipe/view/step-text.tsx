@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { Piece } from "../../../../worker/shared/recipe/scaled-text"
+import { Amount } from "../../../ui/amount"
 import { Markdown } from "../../../ui/markdown"
 import type { Recipe } from "../recipe"
 import { TimerButton, type TimerPlace } from "../../timers"
@@ -55,14 +56,14 @@ function Pieces({ pieces, timer }: PiecesProps) {
         {markOf(pieces[index + 1])}
       </span>
     ) : written === undefined || written === piece.text ? (
-      text
+      <Amount key={index}>{text}</Amount>
     ) : (
       <span
         key={index}
         title={t("reading.written", { text: written })}
         className="underline decoration-edge decoration-dotted decoration-1 underline-offset-4 print:no-underline"
       >
-        {text}
+        <Amount>{text}</Amount>
       </span>
     )
   })
