@@ -229,6 +229,7 @@ export const pages: PageEntry[] = [
     named: { title: "book.title", icon: "print" },
     module: "features/book/book-page",
     component: "BookPage",
+    outside: { module: "features/explore/public-book-page", component: "PublicBookPage" },
     guard: "ownGroup",
     isOffline: true,
   },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
+import { barriers } from "./support/axe"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 import { say } from "./support/say"
@@ -139,6 +140,39 @@ it("lets visitors filter, search and open what a group shows as its members do",
   await page.getByText(say("offline.title")).first().waitFor()
   await page.context().setOffline(false)
   await page.getByText(say("home.noMatchBoth", { search: "toast" })).waitFor()
+})
+
+it("prints a public cookbook for visitors, with its public recipes alone", async () => {
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const mark = crypto.randomUUID().slice(0, 8)
+  const tag = await ask<object>("POST", "/api/organizers/tags", { name: `Jam ${mark}` })
+  const [plum, secret] = [`Plum jam ${mark}`, `Secret jam ${mark}`]
+  for (const [name, isPublic] of [
+    [plum, true],
+    [secret, false],
+  ] as const) {
+    const { slug } = await makeRecipe(name, isPublic)
+    await ask("PATCH", `/api/recipes/${slug}`, { tags: [tag] })
+  }
+  const makeCookbook = (name: string, isPublic: boolean) =>
+    ask<{ id: string }>("POST", "/api/groups/cookbooks", { name, public: isPublic, tags: [tag] })
+  const shared = await makeCookbook(`Jams ${mark}`, true)
+  const other = await makeCookbook(`Own jams ${mark}`, false)
+
+  const page = await visit(`/g/home/cookbooks/${shared.id}`, stranger)
+  await page.getByRole("link", { name: say("cookbooks.asBook") }).click()
+  await page.locator('[data-book="whole"]').waitFor()
+  expect(await page.locator("[data-book] article h3").allInnerTexts()).toEqual([`1${plum}`])
+  expect(await page.getByLabel(say("book.options.title")).inputValue()).toBe(`Jams ${mark}`)
+  const which = page.getByRole("combobox", { name: say("book.options.which"), exact: true })
+  expect(await which.count()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  await page.getByText(secret).waitFor({ state: "detached" })
+
+  await follow(page, `/g/home/book?cookbook=${other.id}`)
+  await page.getByText("404").first().waitFor()
+  await follow(page, "/g/home/book")
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
 it("takes an address through a login as it stands, whatever signs are in it", async () => {

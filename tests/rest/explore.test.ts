@@ -52,6 +52,24 @@ async function neighbours() {
   }
 }
 
+it("gives a book of public recipes alone, and no names of those who wrote comments", async () => {
+  const { as, shown, cake, hidden, gone, user, make, trips } = await neighbours()
+  await make.comment({ recipeId: shown.id, userId: user.id, text: "Ours" })
+  const guest = trpcOf(as(null))
+  const whole = (slugs: string[], groupSlug = "open-house") =>
+    guest.query("explore.recipes.whole", { groupSlug, slugs })
+  const asked = [cake, hidden, shown, gone].map(({ slug }) => slug)
+  trips.reset()
+  const { data } = await whole(asked)
+  expect(trips.count()).toBe(1)
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(["Apple Cake", "Bean Soup"])
+  expect(data[1].recipeIngredient).toMatchObject([{ food: { name: "bean" } }])
+  expect(JSON.stringify(data)).not.toContain("ida")
+  const statusOf = async (answer: ReturnType<typeof whole>) => (await answer).error.data.httpStatus
+  expect(await statusOf(whole(asked, "closed-house"))).toBe(404)
+  expect(await statusOf(whole(Array(26).fill(shown.slug)))).toBe(400)
+})
+
 it("lists public recipes to anyone, in one round trip", async () => {
   const { anonymous, names, trips, group } = await neighbours()
   trips.reset()

@@ -12,6 +12,7 @@ const screens = screensOf({
     group: "/g/open",
     recipe: "/g/open/r/soup",
     cookbook: "/g/open/cookbooks/soups",
+    book: "/g/open/book?cookbook=1",
     shared: "/g/open/shared/r/1",
     list: "/shared/lists/1",
     invitation: "/register?token=1",

@@ -108,6 +108,12 @@ export const exploreRouter = router({
       .output(RecipeCards)
       .query(({ ctx, input }) => explored.browsePublic(ctx.explorer, input)),
 
+    /** For a printed book: a few of many at a time. */
+    whole: explorerProcedure
+      .input(z.object({ slugs: z.array(z.string()).max(25) }))
+      .output(z.array(Recipe))
+      .query(({ ctx, input }) => explored.wholePublicRecipes(ctx.explorer, input.slugs)),
+
     get: explorerProcedure
       .meta({ summary: "Read a public recipe by slug or id" })
       .input(z.object({ recipeSlug: z.string() }))

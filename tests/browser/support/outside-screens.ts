@@ -47,6 +47,7 @@ export const outsideScreens = ({ open }: Place): Screen[] => [
   { name: "outside-nothing-found", path: `${open.group}?search=xylophone`, stranger: true },
   { name: "outside-cookbooks", path: `${open.group}/cookbooks`, stranger: true },
   { name: "outside-cookbook", path: open.cookbook, stranger: true },
+  { name: "outside-book", path: open.book, stranger: true },
   { name: "outside-tags", path: `${open.group}/recipes/tags`, stranger: true },
   { name: "outside-recipe", path: open.recipe, stranger: true },
   { name: "member-outside", path: open.group },

@@ -6,6 +6,8 @@ export interface PublicGroup {
   group: string
   recipe: string
   cookbook: string
+  /** That cookbook, to print. */
+  book: string
   /** A recipe that is shared by a link alone. */
   shared: string
   /** A shopping list that is shared by a link. */
@@ -41,7 +43,7 @@ export async function makePublicGroup(site: Site, mark = ""): Promise<PublicGrou
   for (const recipe of library) slugs.push(await ask("POST", "/api/recipes", recipe))
   const tags = await ask<{ items: { name: string }[] }>("GET", "/api/organizers/tags?perPage=-1")
   const weeknight = tags.items.filter(({ name }) => name === "Weeknight")
-  const made = await ask<{ slug: string }>("POST", "/api/groups/cookbooks", {
+  const made = await ask<{ id: string; slug: string }>("POST", "/api/groups/cookbooks", {
     name: "When nobody has time",
     description: "On the table before anybody asks.",
     public: true,
@@ -57,6 +59,7 @@ export async function makePublicGroup(site: Site, mark = ""): Promise<PublicGrou
     group,
     recipe: `${group}/r/${slugs[0]}`,
     cookbook: `${group}/cookbooks/${made.slug}`,
+    book: `${group}/book?cookbook=${made.id}`,
     shared: `${group}/shared/r/${link.id}`,
     list: await shareList(ask),
     invitation: `/register?token=${token}`,

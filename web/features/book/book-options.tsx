@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { trpc } from "../../lib/trpc"
@@ -31,8 +32,8 @@ interface BookOptionsProps {
   title: string
   order: BookOrder
   isCookbook: boolean
-  /** Whether the recipes were chosen one by one. */
-  isChosen: boolean
+  /** A field that says which recipes the book has, where that can be changed. */
+  which: ReactNode
 }
 
 /** What is in the book, and how it looks. */
@@ -42,7 +43,7 @@ export function BookOptions({
   title,
   order: chosenOrder,
   isCookbook,
-  isChosen,
+  which,
 }: BookOptionsProps) {
   const { t } = useTranslation()
   const set = (change: Partial<BookSettings>) => onChange({ ...settings, ...change })
@@ -55,7 +56,7 @@ export function BookOptions({
         maxLength={120}
         autoComplete="off"
       />
-      {isChosen ? <span className="hidden sm:block" /> : <WhichRecipes />}
+      {which ?? <span className="hidden sm:block" />}
       <Select
         label={t("book.options.order")}
         value={chosenOrder}
@@ -97,7 +98,7 @@ const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
 
 /** All recipes, or those of a category or tag; other choices come with the address. */
-function WhichRecipes() {
+export function WhichRecipes() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const categories = trpc.organizers.categories.list.useQuery(everything, forLong).data?.items ?? []

@@ -6,10 +6,10 @@ import type { Recipe } from "../recipe"
 /** Recipes that are asked for at a time. */
 const AT_ONCE = 25
 
+type ListInput = NonNullable<Inputs["recipes"]["browse"]>
+
 /** Which recipes a book has: some by their slugs, or those of a list. */
-export type BookChoice =
-  | { slugs: string[] }
-  | { list: Omit<NonNullable<Inputs["recipes"]["browse"]>, "page" | "perPage"> }
+export type BookChoice = { slugs: string[] } | { list: Omit<ListInput, "page" | "perPage"> }
 
 export interface Book {
   /** All of them, once they are there. */
@@ -23,8 +23,11 @@ export interface Book {
 
 const nothing = { recipes: undefined, loaded: 0, total: null, error: null }
 
-/** Fetches recipes with everything, a few at a time. `choice` must be the same object while it means the same. */
-export function useBook(choice: BookChoice): Book {
+/**
+ * Fetches recipes with everything, a few at a time; with `publicOf` those alone that this group shows to visitors. `choice`
+ * must be the same object while it means the same.
+ */
+export function useBook(choice: BookChoice, publicOf?: string): Book {
   const { client } = trpc.useUtils()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<Book, "retry">>(nothing)
@@ -32,20 +35,18 @@ export function useBook(choice: BookChoice): Book {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+    const { browse, whole } = sourceOf(client, publicOf, signal)
     async function load() {
       setState(nothing)
       const slugs = "slugs" in choice ? choice.slugs : []
       if ("list" in choice) {
         for (let page: number | null = 1; page !== null;) {
-          const found = await client.recipes.browse.query(
-            {
-              ...choice.list,
-              ...(!choice.list.inBookOrder && { orderBy: "name", orderDirection: "asc" }),
-              page,
-              perPage: 100,
-            },
-            { signal },
-          )
+          const found = await browse({
+            ...choice.list,
+            ...(!choice.list.inBookOrder && { orderBy: "name", orderDirection: "asc" }),
+            page,
+            perPage: 100,
+          })
           slugs.push(...found.items.map(({ slug }) => slug))
           page = found.nextPage
         }
@@ -53,11 +54,7 @@ export function useBook(choice: BookChoice): Book {
       setState({ ...nothing, total: slugs.length })
       const recipes: Recipe[] = []
       for (let at = 0; at < slugs.length; at += AT_ONCE) {
-        const some = await client.recipeExports.whole.query(
-          { slugs: slugs.slice(at, at + AT_ONCE) },
-          { signal },
-        )
-        recipes.push(...some)
+        recipes.push(...(await whole(slugs.slice(at, at + AT_ONCE))))
         setState({ ...nothing, total: slugs.length, loaded: recipes.length })
       }
       setState({ recipes, loaded: recipes.length, total: slugs.length, error: null })
@@ -66,7 +63,26 @@ export function useBook(choice: BookChoice): Book {
       if (!signal.aborted) setState((old) => ({ ...old, error }))
     })
     return () => leaving.abort()
-  }, [client, choice, attempt])
+  }, [client, choice, publicOf, attempt])
 
   return { ...state, retry: useCallback(() => setAttempt((nth) => nth + 1), []) }
+}
+
+/** Where recipes come from: the caller's own group, or what another shows to visitors. */
+function sourceOf(
+  client: ReturnType<typeof trpc.useUtils>["client"],
+  publicOf: string | undefined,
+  signal: AbortSignal,
+) {
+  if (publicOf === undefined)
+    return {
+      browse: (list: ListInput) => client.recipes.browse.query(list, { signal }),
+      whole: (slugs: string[]) => client.recipeExports.whole.query({ slugs }, { signal }),
+    }
+  const { browse, whole } = client.explore.recipes
+  return {
+    browse: ({ favorites: _, favoritesOf: __, ...list }: ListInput) =>
+      browse.query({ ...list, groupSlug: publicOf }, { signal }),
+    whole: (slugs: string[]) => whole.query({ slugs, groupSlug: publicOf }, { signal }),
+  }
 }

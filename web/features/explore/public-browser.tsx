@@ -25,6 +25,8 @@ interface PublicBrowserProps {
   groupSlug: string
   title: string
   intro: ReactNode
+  /** Beside the title, unless there is no recipe. */
+  actions?: ReactNode
   /** Before the search. */
   above?: ReactNode
   /** What a cookbook holds and nothing else. */
@@ -40,7 +42,8 @@ export const PublicBrowser = (props: PublicBrowserProps) => (
   </PublicGroupContext>
 )
 
-function Browser({ groupSlug, title, intro, above, cookbook, empty }: PublicBrowserProps) {
+function Browser(props: PublicBrowserProps) {
+  const { groupSlug, title, intro, actions, above, cookbook, empty } = props
   const { t } = useTranslation()
   const [{ useMobileCards: rows }] = usePreferences("recipes")
   const browse = useBrowse(cookbook)
@@ -51,8 +54,21 @@ function Browser({ groupSlug, title, intro, above, cookbook, empty }: PublicBrow
   const query = usePublicRecipes(groupSlug, input)
   useScrollReset(JSON.stringify(input))
 
+  const isNarrowed = state.search || isFiltered(state)
+  const isEmpty = !isNarrowed && query.data?.pages.every(({ items }) => items.length === 0)
+
   return (
-    <Page title={title} intro={intro} width="wide" actions={<OrderBar browse={browse} />}>
+    <Page
+      title={title}
+      intro={intro}
+      width="wide"
+      actions={
+        <>
+          {!isEmpty && actions}
+          <OrderBar browse={browse} />
+        </>
+      }
+    >
       {above}
       <TopBarSearch
         value={state.search}
@@ -70,9 +86,7 @@ function Browser({ groupSlug, title, intro, above, cookbook, empty }: PublicBrow
         query={query}
         skeleton={<ListSkeleton rows={rows} />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={
-          state.search || isFiltered(state) ? <NoMatch state={state} change={change} /> : empty
-        }
+        empty={isNarrowed ? <NoMatch state={state} change={change} /> : empty}
       >
         {({ pages }) => (
           <div aria-busy={query.isPlaceholderData} className="grid gap-6">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
+import { ButtonLink } from "../../ui/button"
 import { ErrorPage } from "../../ui/error-page"
 import { Page } from "../../ui/page"
 import { Empty } from "../../ui/empty"
@@ -43,6 +44,11 @@ function Opened({ asked, groupSlug, group }: OpenedProps) {
       groupSlug={groupSlug}
       title={found.name}
       intro={t("explore.cookbookOf", { group })}
+      actions={
+        <ButtonLink icon="print" href={`/g/${groupSlug}/book?cookbook=${found.id}`}>
+          {t("cookbooks.asBook")}
+        </ButtonLink>
+      }
       above={<Introduction groupSlug={groupSlug} cookbook={found} />}
       cookbook={found.id}
       empty={<Empty icon="book" text={t("explore.emptyCookbook")} />}

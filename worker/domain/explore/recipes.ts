@@ -4,6 +4,7 @@ import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-li
 import { idIn } from "../../lib/id-or-slug"
 import { plain } from "../errors"
 import { anonymousColumns, recipeForAnonymous } from "../anonymous-access"
+import { wholeRecipes } from "../recipes/exports"
 import { browseRecipes, listRecipes } from "../recipes/list"
 import { recipeSource } from "../recipes/list-source"
 import { partsOf } from "../recipes/recipe-parts"
@@ -28,6 +29,10 @@ export async function getPublicRecipe({ group }: Explorer, slugOrId: string) {
   if (parts[0].length === 0) throw plain(404, "notFoundHere.recipe")
   return recipeForAnonymous(toRecipe(parts))
 }
+
+/** Public recipes with everything, in the order they are asked for; others are left out. */
+export const wholePublicRecipes = async (explorer: Explorer, slugs: string[]) =>
+  (await wholeRecipes(explorer, slugs)).map(recipeForAnonymous)
 
 /** The group, and its latest public recipe that has a picture. @throws DomainError 404 */
 export async function frontOf({ group, whose }: Explorer) {

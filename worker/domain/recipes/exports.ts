@@ -47,7 +47,10 @@ export async function exportZip(scope: Scope, slug: string, token: string): Prom
 }
 
 /** Recipes with everything, in the order they are asked for; those that are not there are left out. */
-export async function wholeRecipes({ group }: Scope, slugs: string[]): Promise<Recipe[]> {
+export async function wholeRecipes(
+  { group }: Pick<Scope, "group">,
+  slugs: string[],
+): Promise<Recipe[]> {
   const which = sql`${recipes.slug} in ${listOf(slugs)}`
   const found = toRecipes(await group.batch(partsOf(group, which, -1)))
   const bySlug = new Map(found.map((recipe) => [recipe.slug, recipe]))

@@ -1,0 +1,2 @@
+export { BookView } from "./book-view"
+export { type BookChoice, useBook } from "./use-book"
