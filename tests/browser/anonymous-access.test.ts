@@ -175,6 +175,37 @@ it("prints a public cookbook for visitors, with its public recipes alone", async
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
+it("says of a shared cookbook when visitors see no recipe in it", async () => {
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const mark = crypto.randomUUID().slice(0, 8)
+  const tag = await ask<object>("POST", "/api/organizers/tags", { name: `Pickles ${mark}` })
+  const { slug } = await makeRecipe(`Pickled plums ${mark}`, false)
+  await ask("PATCH", `/api/recipes/${slug}`, { tags: [tag] })
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/cookbooks", {
+    name: `Pickles ${mark}`,
+    public: true,
+    tags: [tag],
+  })
+  const { token } = await site.session()
+  const page = await visit(`/g/home/cookbooks/${id}`, { site: site.url, token })
+  const openDialog = async () => {
+    await page
+      .getByRole("button", { name: say("cookbooks.menu", { name: `Pickles ${mark}` }) })
+      .click()
+    await page.getByRole("menuitem", { name: say("actions.share") }).click()
+    await page.getByRole("dialog").getByText(say("cookbooks.share.hint")).waitFor()
+  }
+  const warning = page.getByRole("dialog").getByText(say("cookbooks.share.noRecipes"))
+  await openDialog()
+  await warning.waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await ask("PATCH", `/api/recipes/${slug}`, { settings: { public: true } })
+  await page.getByRole("button", { name: say("general.close") }).click()
+  await openDialog()
+  await warning.waitFor({ state: "detached" })
+})
+
 it("takes an address through a login as it stands, whatever signs are in it", async () => {
   const search = "50% off\n& 1+1 %25"
   const page = await visit(`/user/profile?search=${encodeURIComponent(search)}`, stranger)

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { copyText } from "../../lib/clipboard"
 import { trpc } from "../../lib/trpc"
+import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { LateQrCode } from "../../ui/late-qr-code"
@@ -58,12 +59,19 @@ function PublicLink({
   groupSlug,
 }: Pick<ShareCookbookDialogProps, "cookbook" | "groupSlug">) {
   const { t } = useTranslation()
+  // Asked for as visitors do, so that it holds whatever they may see.
+  const seen = trpc.explore.recipes.browse.useQuery(
+    { groupSlug, cookbook: id, perPage: 1 },
+    { staleTime: 0 },
+  )
+  const isEmpty = seen.data?.items.length === 0
   // By its id: its slug goes with its name.
   const address = `${location.origin}/g/${groupSlug}/cookbooks/${id}`
   useEffect(() => void copyText(address), [address])
   return (
     <>
       <p>{t("cookbooks.share.hint")}</p>
+      {isEmpty && <Banner tone="warning">{t("cookbooks.share.noRecipes")}</Banner>}
       <div className="flex flex-wrap items-center gap-4 rounded-xl border border-line p-3">
         <LateQrCode text={address} label={t("actions.sharing.qr", { name })} />
         <div className="grid min-w-48 grow basis-0 gap-3">
