@@ -8,8 +8,13 @@ import { ensureInstalled } from "./ensure-installed.mjs"
 const binary = ensureInstalled()
 const args = process.argv.slice(2)
 // Looking up names, reading files, hashing and compressing share these: four slow name servers would stop all.
-// glibc gives each thread a heap of its own otherwise, which keeps what was once used.
-const env = { UV_THREADPOOL_SIZE: "16", MALLOC_ARENA_MAX: "2", ...process.env }
+// glibc gives each thread a heap of its own otherwise, and puts pictures into it: it then keeps what was once used.
+const env = {
+  UV_THREADPOOL_SIZE: "16",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+  ...process.env,
+}
 
 // Where it can, this process becomes the other one, and takes no memory beside it.
 if (process.execve) process.execve(binary, [binary, ...args], env)
