@@ -20,7 +20,11 @@ export const callerFields = {
 const callerLength = Object.keys(callerFields).length
 
 /** What the proof of a session reads of it, after the fields of the caller. */
-const sessionFields = { lastUsedAt: sessions.lastUsedAt, remember: sessions.remember }
+const sessionFields = {
+  lastUsedAt: sessions.lastUsedAt,
+  remember: sessions.remember,
+  apiTokenId: sessions.apiTokenId,
+}
 type Used = Pick<typeof sessions.$inferSelect, keyof typeof sessionFields>
 
 type Proof = { session: string } | { apiToken: string }
@@ -76,8 +80,12 @@ function statementFor(db: Db, kind: keyof typeof statements): Statement {
 }
 
 const usedOf = (row: unknown[]): Used => {
-  const [lastUsedAt, remember] = row.slice(callerLength)
-  return { lastUsedAt: lastUsedAt as string | null, remember: Boolean(remember) }
+  const [lastUsedAt, remember, apiTokenId] = row.slice(callerLength)
+  return {
+    lastUsedAt: lastUsedAt as string | null,
+    remember: Boolean(remember),
+    apiTokenId: apiTokenId as number | null,
+  }
 }
 
 /** A row of the proof, in column order, as an account. Its fields are what a Caller is made of. */

@@ -199,11 +199,11 @@ it("forgets a recent login after ten minutes, and takes none from an API token o
   const { body } = await app.as(app.cook).post("/api/users/api-tokens", { name: "script" })
   const script = app.as(null, { authorization: `Bearer ${body.token}` })
   const byToken = await trpcOf(script).mutate("security.confirm", { password })
-  expect(byToken.error.data.said.code).toBe("secondFactor.needsSession")
+  expect(byToken.error.data.said.code).toBe("account.needsLogin")
   const opened = (await script.get("/api/auth/refresh")).body.access_token
   const bySession = trpcOf(app.as(null, { authorization: `Bearer ${opened}` }))
   const refused = await bySession.mutate("security.beginTotp", {})
-  expect(refused.error.data.said.code).toBe("secondFactor.confirmFirst")
+  expect(refused.error.data.said.code).toBe("account.needsLogin")
 
   const { recovery } = await app.turnOn()
   const stranger = await app.make.user({ password: hash })

@@ -5,6 +5,7 @@ import { sessions, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
 import { signApiToken } from "../../worker/tokens"
 import { testApp, testSecret } from "../support/app"
+import { trpcOf } from "../support/trpc"
 
 const key = (secret: string) => new TextEncoder().encode(secret)
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
@@ -112,4 +113,75 @@ it("takes away a right at once, though the token was given before", async () => 
   expect((await change()).status).toBe(200)
   await db.update(users).set({ admin: false }).where(eq(users.id, admin.id))
   expect(await change()).toMatchObject({ status: 403, body: { detail: "NOT_AN_ADMIN" } })
+})
+
+it("changes nothing with an API token by which the account is logged in", async () => {
+  const { as, db, make } = await testApp()
+  const admin = await make.admin({ username: "ada", email: "ada@example.com" })
+  const member = await make.user({ email: "bea@example.com" })
+  const login = as(admin)
+  const tokens = "/api/users/api-tokens"
+  const { body: other } = await login.post(tokens, { name: "other" })
+  const { body: own } = await login.post(tokens, { name: "own" })
+  const script = as(null, { authorization: `Bearer ${own.token}` })
+  const { body: opened } = await script.get("/api/auth/refresh")
+  const bySession = as(null, { authorization: `Bearer ${opened.access_token}` })
+  const [account, their] = [`/api/users/${admin.id}`, `/api/admin/users/${admin.id}`]
+  const passwords = { currentPassword: "x", newPassword: "a brand new one" }
+  const present = { email: admin.email, username: admin.username, admin: true }
+  for (const who of [script, bySession]) {
+    const { body: self } = await who.get("/api/users/self")
+    expect(self.id).toBe(admin.id)
+    const refused = {
+      "PUT email": await who.put(account, { ...present, email: "eve@example.com" }),
+      "PATCH email": await who.patch(account, { email: "eve@example.com" }),
+      "PATCH username": await who.patch(account, { username: "eve" }),
+      "PUT as administrator": await who.put(their, { ...self, email: "eve@example.com" }),
+      "PATCH as administrator": await who.patch(their, { authMethod: "LDAP" }),
+      "a link for a new password": await who.post("/api/admin/users/password-reset-token", {
+        email: "ADA@example.com",
+      }),
+      "a password": await who.put("/api/users/password", passwords),
+      "a token": await who.post(tokens, { name: "more" }),
+      "another token": await who.delete(`${tokens}/${other.id}`),
+    }
+    for (const [what, { status, headers }] of Object.entries(refused)) {
+      const code = headers.get("larder-message") ?? ""
+      expect([what, status, code]).toEqual([what, 403, expect.stringContaining("needsLogin")])
+    }
+    const calls: [string, object][] = [
+      ["sessions.endOthers", {}],
+      ["sessions.end", { itemId: crypto.randomUUID() }],
+      ["security.confirm", { password: "x" }],
+      ["security.turnOffTotp", { password: "x" }],
+      ["security.renamePasskey", { itemId: crypto.randomUUID(), name: "x" }],
+      ["admin.users.endSessions", { itemId: admin.id }],
+      ["admin.users.removeSecondFactor", { itemId: admin.id }],
+      ["admin.users.unlinkProvider", { itemId: admin.id }],
+      ["admin.users.mailResetLink", { data: { email: admin.email } }],
+    ]
+    for (const [name, input] of calls) {
+      const { error } = await trpcOf(who).mutate(name, input)
+      expect([name, error?.data.said?.code]).toEqual([name, "account.needsLogin"])
+    }
+
+    // Everything else stays: the own name, and the accounts of others.
+    expect((await who.put(account, { ...present, fullName: "Ada L." })).status).toBe(200)
+    expect(
+      (await who.patch(account, { fullName: "Ada K.", email: "ADA@example.com" })).status,
+    ).toBe(200)
+    const email = `${crypto.randomUUID()}@example.com`
+    expect((await who.patch(`/api/admin/users/${member.id}`, { email })).status).toBe(200)
+    const made = await who.post("/api/admin/users/password-reset-token", { email })
+    expect(made.status).toBe(201)
+  }
+  const [row] = await db.select().from(users).where(eq(users.id, admin.id))
+  expect(row).toMatchObject({ email: "ada@example.com", username: "ada", authMethod: "Mealie" })
+
+  // A token may revoke itself, and a login any of them.
+  expect((await script.delete(`${tokens}/${own.id}`)).status).toBe(200)
+  expect((await script.get("/api/users/self")).status).toBe(401)
+  expect((await bySession.get("/api/users/self")).status).toBe(401)
+  expect((await login.delete(`${tokens}/${other.id}`)).status).toBe(200)
+  expect((await login.patch(account, { email: "ada@new.example" })).status).toBe(200)
 })

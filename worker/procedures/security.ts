@@ -12,9 +12,9 @@ import {
   TotpSecret,
 } from "../schemas/second-factor"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, onSite, refuseInDemo, router } from "./trpc"
+import { loginProcedure, memberProcedure, onSite, refuseInDemo, router } from "./trpc"
 
-const changing = memberProcedure.use(refuseInDemo).use(onSite)
+const changing = loginProcedure.use(refuseInDemo).use(onSite)
 const password = z.object({ password: z.string() })
 
 /** How the caller's account is protected. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as devices from "../domain/auth/devices"
 import { EndedSessions, Session } from "../schemas/session"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, refuseInDemo, router } from "./trpc"
+import { loginProcedure, memberProcedure, refuseInDemo, router } from "./trpc"
 
 export const sessionsRouter = router({
   list: memberProcedure
@@ -10,13 +10,13 @@ export const sessionsRouter = router({
     .output(z.array(Session))
     .query(({ ctx }) => devices.listSessions(ctx)),
 
-  end: memberProcedure
+  end: loginProcedure
     .meta({ summary: "Sign one device out" })
     .use(refuseInDemo)
     .input(z.object({ itemId: Uuid }))
     .mutation(({ ctx, input }) => devices.endSession(ctx, input.itemId)),
 
-  endOthers: memberProcedure
+  endOthers: loginProcedure
     .meta({ summary: "Sign all other devices out" })
     .use(refuseInDemo)
     .output(EndedSessions)

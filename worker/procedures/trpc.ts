@@ -206,7 +206,8 @@ export const rateLimited = (perMinute: number) => {
 const isRefusedInput = (error: TRPCError) =>
   error.code === "BAD_REQUEST" || [400, 413, 422].includes(domainErrorIn(error)?.status ?? 0)
 
-type Gate = (caller: Caller) => void
+/** @param isLogin whether the caller has logged in: not by an API token, nor by a session that one opened */
+type Gate = (caller: Caller, isLogin: boolean) => void
 
 /** A caller's rows, shut until the database has proven the token and every gate lets the account pass. */
 function open(ctx: Context, claims: Claims) {
@@ -220,7 +221,8 @@ function open(ctx: Context, claims: Claims) {
       if (!row) throw unauthorized("apiToken" in claims.proof ? "unauthorized" : undefined)
       caller = read(row)
       hasNotifiers = notifiersIn(row)
-      for (const gate of gates) gate(caller)
+      const isLogin = "session" in claims.proof && used(row).apiTokenId === null
+      for (const gate of gates) gate(caller, isLogin)
       if ("session" in claims.proof) extendUsed(ctx, claims.proof.session, used(row))
     },
   })
@@ -273,6 +275,26 @@ export const procedureFor = (
     })
     return next()
   })
+
+/**
+ * For what an account is logged in by: API tokens, and sessions that they opened, must not change it. Called before
+ * anything is read.
+ * @param applies which callers' calls are about that; all where it is left out
+ */
+export function requireLogin(
+  { gates }: { gates: Gate[] },
+  applies: (caller: Caller) => boolean = () => true,
+) {
+  gates.push((caller, isLogin) => {
+    if (!isLogin && applies(caller)) throw plain(403, "account.needsLogin")
+  })
+}
+
+/** Callable by any user, by a login of theirs. */
+export const loginProcedure = memberProcedure.use(({ ctx, next }) => {
+  requireLogin(ctx)
+  return next()
+})
 
 /**
  * A member procedure on a thing that the path names. What is wrong with the input is said only to

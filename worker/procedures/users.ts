@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as account from "../domain/users/account"
 import * as apiTokens from "../domain/users/api-tokens"
-import { requireSelfOrAdmin } from "../domain/users/admin-rules"
+import { changesOwnLogin, requireSelfOrAdmin } from "../domain/users/admin-rules"
 import { changePassword } from "../domain/users/password"
 import { setPicture } from "../domain/users/picture"
 import { updateUser } from "../domain/users/profile"
@@ -23,6 +23,8 @@ import {
 import { Int, Uuid } from "../schemas/wire"
 import {
   adminProcedure,
+  loginProcedure,
+  requireLogin,
   onSite,
   memberProcedure,
   refuseInDemo,
@@ -51,6 +53,7 @@ export const usersRouter = router({
     .input(z.object({ itemId: Uuid, data: UserInput }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
+      requireLogin(ctx, (caller) => changesOwnLogin(caller, input))
       await updateUser(ctx, input.itemId, input.data)
       return done("done.accountUpdated")
     }),
@@ -61,11 +64,12 @@ export const usersRouter = router({
     .input(z.object({ itemId: Uuid, data: UserPatch }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
+      requireLogin(ctx, (caller) => changesOwnLogin(caller, input))
       await updateUser(ctx, input.itemId, input.data)
       return done("done.accountUpdated")
     }),
 
-  changePassword: memberProcedure
+  changePassword: loginProcedure
     .meta({ summary: "Change one's password", refuses: [429] })
     .use(refuseInDemo)
     .use(onSite)
@@ -82,7 +86,7 @@ export const usersRouter = router({
     .input(ofUser.extend({ profile: z.file() }))
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 
-  createToken: memberProcedure
+  createToken: loginProcedure
     .meta({ summary: "Make an API token" })
     .use(refuseInDemo)
     .input(z.object({ data: ApiTokenInput }))
@@ -94,7 +98,11 @@ export const usersRouter = router({
     .use(refuseInDemo)
     .input(z.object({ tokenId: Int }))
     .output(DeletedToken)
-    .mutation(({ ctx, input }) => apiTokens.deleteToken(ctx, input.tokenId)),
+    .mutation(({ ctx, input }) => {
+      // A token may revoke itself.
+      if ("session" in ctx.claims.proof) requireLogin(ctx)
+      return apiTokens.deleteToken(ctx, input.tokenId)
+    }),
 
   ownRatings: memberProcedure
     .meta({ summary: "List one's ratings" })

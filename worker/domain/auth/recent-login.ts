@@ -14,7 +14,7 @@ const RECENT = 10 * 60
 
 /** The id of the caller's session. @throws DomainError 403 for an API token, which changes no login. */
 export function sessionOf({ claims }: Pick<SiteScope, "claims">): string {
-  if (!("session" in claims.proof)) throw plain(403, "secondFactor.needsSession")
+  if (!("session" in claims.proof)) throw plain(403, "account.needsLogin")
   return claims.proof.session
 }
 

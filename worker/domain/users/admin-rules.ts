@@ -1,4 +1,5 @@
 import { and, eq, not, or, sql } from "drizzle-orm"
+import type { Caller } from "../../../db/authentication"
 import type { Db } from "../../../db/client"
 import { apiTokens, groups, sessions, users } from "../../../db/schema"
 import type { Config } from "../../config"
@@ -16,6 +17,19 @@ export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string)
   const { admin } = await me()
   if (!admin) throw plain(403, "account.notAdministrator")
 }
+
+/** What an account is logged in by, or a link for a new password is sent to. */
+type LoginFields = Partial<Record<"email" | "username" | "authMethod", string | null>>
+
+/** Whether a change of an account changes by what its caller logs in. What is not given, or blank, stays. */
+export const changesOwnLogin = (
+  caller: Caller,
+  { itemId, data }: { itemId: string; data: LoginFields },
+) =>
+  itemId === caller.id &&
+  (["email", "username", "authMethod"] as const).some(
+    (name) => data[name] && data[name].toLowerCase() !== caller[name].toLowerCase(),
+  )
 
 /** The group of a name, and the default one, which a name that no group has means (contract 5.1). */
 export const groupNamed = (site: Db, config: Config, name: string | null | undefined) =>

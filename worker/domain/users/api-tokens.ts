@@ -43,10 +43,14 @@ export async function createToken(
   return { token, name, id: made!.id, createdAt: null }
 }
 
-export async function deleteToken({ group, userId }: Scope, tokenId: number) {
+/** @throws DomainError 404, 403 for another user's, and for an API token that revokes another one than itself */
+export async function deleteToken({ claims, group, userId }: Scope, tokenId: number) {
   const [token] = await group.find(apiTokens, eq(apiTokens.id, tokenId))
   if (!token) throw plain(404, "tokens.notFound", { id: tokenId })
   if (token.userId !== userId) throw plain(403, "forbidden")
+  if ("apiToken" in claims.proof && claims.proof.apiToken !== token.tokenHash) {
+    throw plain(403, "account.needsLogin")
+  }
   await group.delete(apiTokens, eq(apiTokens.id, tokenId))
   return { tokenDelete: token.name }
 }

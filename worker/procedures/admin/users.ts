@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { deleteUser } from "../../domain/admin/delete-user"
 import * as users from "../../domain/admin/users"
+import { changesOwnLogin } from "../../domain/users/admin-rules"
 import {
   AccountInput,
   AccountPatch,
@@ -14,10 +15,24 @@ import { PageQuery } from "../../schemas/pagination"
 import { ForgotPassword } from "../../schemas/password-reset"
 import { User } from "../../schemas/user"
 import { Flag, Uuid } from "../../schemas/wire"
-import { adminProcedure, rateLimited, refuseInDemo, router } from "../trpc"
+import { adminProcedure, rateLimited, refuseInDemo, requireLogin, router } from "../trpc"
 
 const changing = adminProcedure.use(refuseInDemo)
 const one = z.object({ itemId: Uuid })
+
+/** What protects an account: the own one's is not changed with an API token. */
+const changingLogin = changing.input(one).use(({ ctx, input, next }) => {
+  requireLogin(ctx, ({ id }) => id === input.itemId)
+  return next()
+})
+
+/** A new password, which is not given to the own account with an API token. */
+const changingPassword = changing
+  .input(z.object({ data: ForgotPassword }))
+  .use(({ ctx, input, next }) => {
+    requireLogin(ctx, ({ email }) => email.toLowerCase() === input.data.email.toLowerCase())
+    return next()
+  })
 
 /** Everybody's accounts, for administrators; `users.get` reads one. */
 export const accountsRouter = router({
@@ -38,12 +53,18 @@ export const accountsRouter = router({
   update: changing
     .input(one.extend({ data: AccountInput }))
     .output(User)
-    .mutation(({ ctx, input }) => users.changeUser(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => {
+      requireLogin(ctx, (caller) => changesOwnLogin(caller, input))
+      return users.changeUser(ctx, input.itemId, input.data)
+    }),
 
   patch: changing
     .input(one.extend({ data: AccountPatch }))
     .output(User)
-    .mutation(({ ctx, input }) => users.changeUser(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => {
+      requireLogin(ctx, (caller) => changesOwnLogin(caller, input))
+      return users.changeUser(ctx, input.itemId, input.data)
+    }),
 
   delete: changing
     .input(one)
@@ -68,27 +89,24 @@ export const accountsRouter = router({
 
   unlockOne: changing.input(one).mutation(({ ctx, input }) => users.unlockUser(ctx, input.itemId)),
 
-  endSessions: changing
-    .input(one)
+  endSessions: changingLogin
     .output(z.object({ ended: z.number() }))
     .mutation(async ({ ctx, input }) => ({ ended: await users.endSessions(ctx, input.itemId) })),
 
-  removeSecondFactor: changing
-    .input(one)
-    .mutation(({ ctx, input }) => users.removeSecondFactor(ctx, input.itemId)),
+  removeSecondFactor: changingLogin.mutation(({ ctx, input }) =>
+    users.removeSecondFactor(ctx, input.itemId),
+  ),
 
-  unlinkProvider: changing
-    .input(one)
-    .mutation(({ ctx, input }) => users.unlinkProvider(ctx, input.itemId)),
+  unlinkProvider: changingLogin.mutation(({ ctx, input }) =>
+    users.unlinkProvider(ctx, input.itemId),
+  ),
 
-  mailResetLink: changing
+  mailResetLink: changingPassword
     .concat(rateLimited(30))
-    .input(z.object({ data: ForgotPassword }))
     .mutation(({ ctx, input }) => users.mailResetLink(ctx, input.data.email)),
 
-  resetToken: changing
+  resetToken: changingPassword
     .meta({ summary: "Make a token with which somebody sets a new password" })
-    .input(z.object({ data: ForgotPassword }))
     .output(ResetToken)
     .mutation(({ ctx, input }) => users.resetToken(ctx, input.data.email)),
 })
