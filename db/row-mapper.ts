@@ -64,7 +64,9 @@ function shapeOf(
       shape.inner.push({ name, shape: shapeOf(rest), nullIf: doubtful.get(name) })
     }
   }
-  return shape
+  // V8 takes an object that gets many members by computed names for a dictionary, which is ten times as slow to copy.
+  // Its copy is none.
+  return { ...shape, empty: { ...shape.empty } }
 }
 
 /** Undefined where values stay what they are. */
