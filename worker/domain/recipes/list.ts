@@ -27,12 +27,13 @@ interface Listing {
  */
 export async function listRecipes(scope: Reader, query: RecipeListQuery, listing?: Listing) {
   const { group } = scope
-  const { path, source } = listing ?? { path: "/recipes", source: recipeSource(scope.userId) }
+  const path = listing?.path ?? "/recipes"
   const plain = listing ? undefined : plainPage(scope, query)
   if (plain) {
     const [[counted], items] = await group.batch(plain)
     return toPage(query, counted!.total, items, path)
   }
+  const source = listing?.source ?? recipeSource(scope.userId)
   const { numbers, found, restricted, named } = chosen(
     scope,
     query.cookbook ? { ...query, ...withoutOrganizers } : query,
