@@ -8,19 +8,18 @@ import type { Field } from "./route"
 /** Collects a procedure's input from a request: text is converted, judging is the procedure's. */
 export async function readInput(c: Context<AppEnv>, fields: Field[]) {
   const input: Record<string, unknown> = {}
+  // Read once: each look for one name reads the whole query.
+  const query = fields.some((field) => field.in === "query") ? c.req.queries() : {}
+  const textsOf = ({ in: place, wire }: Field) =>
+    place === "path"
+      ? [c.req.param(wire)!]
+      : // Query keys are read in snake_case too: `per_page`.
+        (query[wire] ?? query[snakeCase(wire)])
   for (const field of fields) {
-    const value = await read[field.in](c, field)
+    const value = field.in === "body" ? await readJson(c) : fromText(textsOf(field), field.schema)
     if (value !== undefined) input[field.key] = value
   }
   return input
-}
-
-const read = {
-  path: (c: Context<AppEnv>, { wire, schema }: Field) => fromText([c.req.param(wire)!], schema),
-  query: (c: Context<AppEnv>, { wire, schema }: Field) =>
-    // Query keys are read in snake_case too: `per_page`.
-    fromText(c.req.queries(wire) ?? c.req.queries(snakeCase(wire)), schema),
-  body: readJson,
 }
 
 /** `?ids=a&ids=b` is a list where the schema wants a list, otherwise the last value wins. */
