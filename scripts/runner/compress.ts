@@ -34,7 +34,8 @@ export function encodingFor(
 }
 
 const lengthName = "Content-Length"
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Of JSON, 4 takes half as long again for one percent less. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipped = { level: 6 }
 
 export const compressing = (encoding: Encoding): Transform =>
