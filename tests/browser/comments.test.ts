@@ -340,3 +340,28 @@ it("shows the favorites of another member, and no page for someone else’s", as
   await page.goto(`/user/${crypto.randomUUID()}/favorites`)
   await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
 })
+
+it("draws the recipes of a large import a few at a time", async () => {
+  const day = `${1600 + Math.floor(Math.random() * 180)}-03-02`
+  const { id: recipeId } = await make("Imported in bulk")
+  const added = { recipeId, subject: "Recipe Created", eventType: "system" }
+  const count = 130
+  for (let nth = 0; nth < count; nth++) {
+    const timestamp = new Date(Date.parse(`${day}T12:00:00Z`) + nth * 1000).toISOString()
+    await ask("POST", "/api/recipes/timeline/events", { ...added, timestamp })
+  }
+  const { fullName } = await ask<{ fullName: string }>("GET", "/api/users/self")
+  const page = await visit(`${home}/recipes/timeline`)
+  const shown = page.getByRole("region").filter({ has: page.locator(`time[datetime="${day}"]`) })
+  await shown
+    .getByRole("button", { name: say("timeline.added", { name: fullName, count }) })
+    .click()
+  const links = shown.getByRole("link")
+  await expect.poll(() => links.count()).toBe(60)
+  await expect
+    .poll(async () => {
+      await links.last().scrollIntoViewIfNeeded()
+      return links.count()
+    })
+    .toBe(count)
+})

@@ -3,8 +3,12 @@ import { useTranslation } from "react-i18next"
 import { momentOf } from "../../lib/format"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
+import { LoadMore } from "../../ui/load-more"
 import { EventMark, type Member, type TimelineEvent } from "../recipe"
 import { RecipeLink } from "./recipe-link"
+
+/** Recipes that are drawn at a time: an import can have thousands. */
+const AT_ONCE = 60
 
 interface AddedRecipesProps {
   /** At least one, in the order of the page. */
@@ -47,16 +51,37 @@ export function AddedRecipes({ events, member, groupSlug, time }: AddedRecipesPr
             className={cx("size-5 shrink-0 text-soft", isOpen && "rotate-180")}
           />
         </button>
-        {isOpen && (
-          <ul className="grid w-full gap-2 sm:grid-cols-2">
-            {events.map(({ id, recipe }) => (
-              <li key={id} className="min-w-0">
-                <RecipeLink recipe={recipe} groupSlug={groupSlug} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {isOpen && <Opened events={events} groupSlug={groupSlug} />}
       </div>
     </article>
+  )
+}
+
+/** The recipes, of which more are drawn as one scrolls to the end. */
+function Opened({ events, groupSlug }: Pick<AddedRecipesProps, "events" | "groupSlug">) {
+  const [most, setMost] = useState(AT_ONCE)
+  const more = () => setMost((old) => old + AT_ONCE)
+  const shown = events.slice(0, most)
+  return (
+    <div className="grid w-full gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {shown.map(({ id, recipe }) => (
+          <li key={id} className="min-w-0">
+            <RecipeLink recipe={recipe} groupSlug={groupSlug} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        query={{
+          hasNextPage: shown.length < events.length,
+          isFetchingNextPage: false,
+          isFetchNextPageError: false,
+          fetchNextPage: async () => more(),
+        }}
+        shown={shown.length}
+        ahead={400}
+        onMore={more}
+      />
+    </div>
   )
 }
