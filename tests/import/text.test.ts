@@ -135,3 +135,21 @@ it("keeps the briefest steps below a heading that says so", () => {
   const steps = readText(text, { locale: "en-US" }).recipe?.recipeInstructions
   expect(steps?.map((step) => step.text)).toEqual(["Mix.", "Bake for 20 minutes."])
 })
+
+it("reads a yield and a time that share a line of a card", async () => {
+  const text =
+    "Apple crumble\nServes 6   Bake 40 minutes\n\nIngredients\n6 apples\n150 g flour\n100 g butter\n\nMethod\nRub the butter into the flour.\nBake it over the apples."
+  const { recipe, minutes } = await readPasted(text, { locale: "en-US" })
+  expect(recipe?.recipeYield).toMatch(/^(Serves 6|6 servings|6)$/)
+  expect(minutes.performTime).toBe(40)
+})
+
+it("loses no word of the ingredients of a message, and takes no greeting as a step", async () => {
+  const lines = ["300 g red lentils", "2 onions (diced)", "juice of half a lemon", "1 litre stock"]
+  const text = `Hi Ana, here is the soup you asked for!\n\nLentil soup\nServes 4\n\n${lines.join("\n")}\n\nFry the onions. Add the lentils and simmer for 20 minutes.`
+  const { recipe } = await readPasted(text, { locale: "en-US" })
+  expect(recipe?.name).toBe("Lentil soup")
+  expect(recipe?.recipeYield).toContain("4")
+  expect(recipe?.recipeIngredient.map(({ note }) => note)).toEqual(lines)
+  expect(recipe?.recipeInstructions.map((step) => step.text).join(" ")).not.toContain("Ana")
+})
