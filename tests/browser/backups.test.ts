@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, it } from "vitest"
-import { admin } from "../runner/running"
+import { afterAll, expect, it, onTestFinished } from "vitest"
+import { admin, freePort } from "../runner/running"
 import { asker } from "./support/group"
 import { field, say, sayLike } from "./support/say"
 import { startSite } from "./support/site"
@@ -83,4 +83,22 @@ it("says why a file is not taken in", async () => {
   })
   await page.getByRole("button", { name: say("admin.backups.upload.take") }).click()
   await page.getByText(sayLike("messages.backup.unreadable")).waitFor()
+})
+
+it("says above every page at once that a backup cannot be started", async () => {
+  const unreachable = await startSite({
+    BACKUP_S3_BUCKET: "backups",
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    BACKUP_S3_KEY_ID: "key",
+    BACKUP_S3_SECRET: "secret",
+  })
+  onTestFinished(() => unreachable.stop())
+  const { token: other } = await unreachable.session()
+  const page = await visit("/admin/backups", {
+    site: unreachable.url,
+    token: other,
+    unreachable: true,
+  })
+  await page.getByRole("button", { name: say("admin.backups.make") }).click()
+  await page.getByText(sayLike("admin.backups.failure.title")).waitFor()
 })

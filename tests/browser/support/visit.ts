@@ -6,6 +6,8 @@ import { contextOptions, type Visitor } from "./visitor"
 export interface VisitOptions extends Partial<Visitor> {
   /** The test cuts the network: that parts of the app cannot be loaded is for it to judge. */
   cut?: boolean
+  /** The site of the test reaches something that does not answer: that the API fails is for it to judge. */
+  unreachable?: boolean
   /** The test moves the time of the page on, by `page.clock`. */
   clock?: boolean
 }
@@ -35,7 +37,7 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
   const site = options.site ?? inject("site").url
   const context = await browser.newContext(contextOptions({ ...options, site, token }))
   context.setDefaultTimeout(15_000)
-  const complaints = complaintsOf(context, options.cut)
+  const complaints = complaintsOf(context, options)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPictures(context, task.name)
     await context.close()
@@ -45,13 +47,17 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
 }
 
 /** Errors of scripts and the console. What the API refuses is for the test to judge. */
-function complaintsOf(context: BrowserContext, cut = false): string[] {
+function complaintsOf(context: BrowserContext, { cut, unreachable }: VisitOptions): string[] {
   const complaints: string[] = []
   context.on("weberror", (error) => complaints.push(String(error.error().stack)))
   context.on("console", (message) => {
     const { url } = message.location()
     const isRefusal =
-      (/^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")) ||
+      ((unreachable
+        ? /^Failed to load resource.* [45]\d\d /
+        : /^Failed to load resource.* 4\d\d /
+      ).test(message.text()) &&
+        url.includes("/api/")) ||
       // A list that is deleted while the page subscribes to its changes.
       /^WebSocket .*\/api\/.* response code: 4\d\d/.test(message.text())
     // The page of a group that strangers may not read, before it leads them to log in.

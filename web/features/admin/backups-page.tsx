@@ -17,7 +17,9 @@ import { type Backup, useBackups } from "./use-backups"
 export function BackupsPage() {
   const { t } = useTranslation()
   const query = useBackups()
-  const start = trpc.admin.backups.start.useMutation()
+  const { failure } = trpc.useUtils().admin.backups
+  // One that cannot even start is noted as well, for the line above every page.
+  const start = trpc.admin.backups.start.useMutation({ onError: () => failure.invalidate() })
   const restoring = useDialog<Backup>()
   const isBusy = query.data?.working != null
   const actions = useBackupActions({ restore: restoring.show, isBusy })

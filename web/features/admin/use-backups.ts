@@ -16,9 +16,11 @@ export function useBackups() {
   })
   const utils = trpc.useUtils()
   const isWorking = query.data?.working != null
+  const failedAt = query.data?.failed?.at
+  // Work may fail before it was seen to go on.
   useEffect(() => {
     if (!isWorking) void utils.admin.backups.failure.invalidate()
-  }, [isWorking, utils])
+  }, [isWorking, failedAt, utils])
   const isRestoring = query.data?.working?.work === "restore"
   // The restored site knows no session: its refusal leads to the login page, and the dialog to log in again stays away.
   useEffect(() => {
