@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { beforeAll, expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
-import { visit } from "./support/visit"
+import { stopClock, visit } from "./support/visit"
 import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
@@ -48,6 +48,21 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
   }
   await search(page).fill("xylophone")
   await page.getByText(say("home.noMatch", { search: "xylophone" })).waitFor()
+})
+
+it("comes back to what was typed right before a recipe was opened", async () => {
+  const page = await visit(cellar, { clock: true })
+  const card = cards(page).first()
+  await card.waitFor()
+  await stopClock(page)
+  await search(page).fill("bergamots")
+  await card.getByRole("link").first().click()
+  await page.waitForURL(/\/r\/jar-/)
+  await page.clock.resume()
+  await search(page).waitFor({ state: "detached" })
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(["Jar 077"])
+  expect(await search(page).inputValue()).toBe("bergamots")
 })
 
 it("filters by any and by all, by rating and by time, in an address that works again", async () => {

@@ -46,8 +46,14 @@ export function SearchField(props: SearchFieldProps) {
     latest.current = search
   })
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(wanted), pause)
-    return () => clearTimeout(timer)
+    const settle = () => latest.current(wanted)
+    const timer = setTimeout(settle, pause)
+    // Before a link leads on: Back comes to what was searched for.
+    document.addEventListener("click", settle, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener("click", settle, { capture: true })
+    }
   }, [wanted, pause])
 
   function submit(event: FormEvent) {
