@@ -42,6 +42,14 @@ it("shows the server's English until its texts have loaded", async () => {
   )
 })
 
+it("shows what the server explains of its own failure, and nothing else of one", async () => {
+  await takeServerMessages(import("../../web/lib/server-messages"))
+  const why = { code: "backup.failed" } as const
+  const data = { httpStatus: 500, status: 500, said: why }
+  expect(failureOf({ message: "English", data }).message).toBe(hebrew.messages.backup.failed)
+  expect(failureOf({ message: "SQL", data: { httpStatus: 500 } }).message).not.toContain("SQL")
+})
+
 it("shows a sentence without a code as it came", () => {
   expect(failureOf({ message: "The oven is on fire.", data: { httpStatus: 400 } }).message).toBe(
     "The oven is on fire.",

@@ -18,7 +18,7 @@ interface TrpcData {
   said?: Message
 }
 
-/** The one failure of the server that it explains. */
+/** Explained by the server, also where it is the disk of the process that refuses. */
 const DISK_FULL = 507
 
 /** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure {
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: noAnswer(), fields: undefined }
-  if (status >= 500 && status !== DISK_FULL) {
+  if (status >= 500 && status !== DISK_FULL && !data?.said) {
     return { status, message: i18n.t("error.server"), fields: undefined }
   }
   const words = textOf(data?.said, message || i18n.t("error.unknown"))

@@ -93,6 +93,7 @@ const codes: Record<number, TRPCError["code"]> = {
   423: "FORBIDDEN",
   429: "TOO_MANY_REQUESTS",
   501: "NOT_IMPLEMENTED",
+  502: "BAD_GATEWAY",
   507: "SERVICE_UNAVAILABLE",
 }
 
