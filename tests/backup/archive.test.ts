@@ -4,10 +4,11 @@ import { expect, it } from "vitest"
 import * as schema from "../../db/schema"
 import { bytesSource } from "../../worker/archive/byte-source"
 import { largeArchive } from "../../worker/archive/limits"
+import { openArchive } from "../../worker/archive/open-archive"
 import { zipEntries } from "../../worker/archive/zip-directory"
 import { rowLoader } from "../../worker/backup/load-rows"
 import { BadManifest, manifestOf, manifestText, readManifest } from "../../worker/backup/manifest"
-import { BadPart, isComplete, openBackup, readParts } from "../../worker/backup/read-parts"
+import { BadPart, isComplete, limits, openBackup, readParts } from "../../worker/backup/read-parts"
 import { momentary, tablesOf } from "../../worker/backup/tables"
 import { testApp } from "../support/app"
 import { archiveOf } from "../support/backup-archive"
@@ -15,6 +16,9 @@ import { openTestDriver } from "../support/database-node"
 import { memoryStore } from "../support/media"
 
 const about = { larder: "0.1.0", schema: "0025_last_login.sql", made: "2026-11-24T12:00:00" }
+
+const opened = async (bytes: Uint8Array) =>
+  openBackup(await openArchive(bytesSource(bytes), "a.zip", limits))
 
 async function siteWithRecipes(count: number) {
   const app = await testApp()
@@ -34,7 +38,7 @@ async function siteWithRecipes(count: number) {
 
 it("holds every row and object, which come back as they were", async () => {
   const site = await siteWithRecipes(12)
-  const backup = await openBackup(bytesSource(await archiveOf(site, about)), "a.zip")
+  const backup = await opened(await archiveOf(site, about))
   expect(isComplete(backup)).toBe(true)
   expect(backup.manifest).toMatchObject({ ...about, media: { files: 3 } })
   expect(backup.manifest.tables).toMatchObject({ recipes: 12, users: 1, groups: 1, cookbooks: 0 })
@@ -64,9 +68,9 @@ it("holds every row and object, which come back as they were", async () => {
 
 it("finds every change of a byte, and what is missing or too much", async () => {
   const archive = await archiveOf(await siteWithRecipes(2), about)
-  const whole = await openBackup(bytesSource(archive), "a.zip")
+  const whole = await opened(archive)
   const read = async (bytes: Uint8Array) => {
-    const backup = await openBackup(bytesSource(bytes), "a.zip")
+    const backup = await opened(bytes)
     await readParts(backup, whole.manifest.parts)
   }
   await read(archive)

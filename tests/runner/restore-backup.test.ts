@@ -13,6 +13,7 @@ import {
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
+import { zipSync } from "fflate"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { apiClient } from "../../scripts/bench/api-client.ts"
 import { databaseFile } from "../../scripts/runner/database.ts"
@@ -260,4 +261,15 @@ it("refuses a backup that is damaged, and touches nothing", () => {
     expect(existsSync(join(dataDir, "database/restoring"))).toBe(false)
   }
   expect(restore(dataDir, ["no-such.zip"]).stderr).toContain("There is no file")
+})
+
+it("names the backup of another program, and touches nothing", () => {
+  const dataDir = copyOf("of-another")
+  const before = stateOf(dataDir)
+  const file = join(dataDir, "mealie.zip")
+  writeFileSync(file, zipSync({ "database.json": Buffer.from('{"alembic_version":[]}') }))
+  const { status, stderr } = restore(dataDir, [file])
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/backup of Mealie.*Move from another app/)
+  expect(stateOf(dataDir)).toEqual(before)
 })

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { zipSync } from "fflate"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import type { Driver } from "../../db/client"
 import { migrationNames } from "../../db/migrations"
@@ -11,6 +12,7 @@ import { restoredSite } from "../../scripts/runner/replace-site.ts"
 import { backupFiles } from "../../scripts/server/backup-files"
 import { folderHost } from "../../scripts/server/backup-host"
 import { newSiteIn } from "../../scripts/server/new-site"
+import { BadArchive } from "../../worker/archive/archive-files"
 import type { Part } from "../../worker/backup/manifest"
 import { configOf } from "../../worker/config"
 import { openNamed } from "../../worker/domain/backups/check"
@@ -21,6 +23,7 @@ import {
   type RestoreContext,
 } from "../../worker/domain/backups/restore"
 import { archiveOf } from "../support/backup-archive"
+import { version10, version17, version2 } from "../support/mealie-backup"
 import { memoryStore } from "../support/media"
 
 let folder: string
@@ -183,4 +186,27 @@ it("refuses in words what cannot become a site, before anything is made", async 
     await backUp(household(migrationNames), undefined, hostile(table))
     await expect(restored(), table).rejects.toMatchObject({ said: { code: "backup.damagedPart" } })
   }
+})
+
+it("says what the file of another program is, and makes nothing", async () => {
+  const bring = (bytes: Uint8Array) => writeFileSync(join(folder, "backup.zip"), bytes)
+  const zipOf = (name: string, value: unknown) =>
+    zipSync({ [name]: new TextEncoder().encode(JSON.stringify(value)) })
+  const later = { ...version2(), alembic_version: [{ version_num: "later" }] }
+  const ofMealie = { code: "backup.ofOther", values: { expected: { code: "expects.mealie" } } }
+  for (const file of [
+    zipOf("database.json", version10()),
+    zipOf("again/database.json", version17()),
+    zipOf("database.json", later),
+    zipOf("database.json", "no tables"),
+  ]) {
+    bring(file)
+    await expect(restored()).rejects.toMatchObject({ status: 400, said: ofMealie })
+  }
+
+  bring(zipOf("holiday.txt", "sun"))
+  await expect(restored()).rejects.toMatchObject({ said: { code: "backup.malformed" } })
+  bring(zipOf("database.json", version17()).slice(0, -10))
+  await expect(restored()).rejects.toBeInstanceOf(BadArchive)
+  expect(existsSync(dataDir())).toBe(false)
 })

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto"
 import type { ArchiveFiles } from "../archive/archive-files"
-import type { ByteSource } from "../archive/byte-source"
 import type { ArchiveLimits } from "../archive/limits"
-import { openArchive } from "../archive/open-archive"
 import { MessageError } from "../lib/message-error"
 import { MANIFEST, type Manifest, type Part, readManifest } from "./manifest"
 import type { Row } from "./tables"
@@ -44,9 +42,8 @@ export class BadPart extends MessageError {
   }
 }
 
-/** @throws BadArchive, BadManifest */
-export async function openBackup(source: ByteSource, name: string): Promise<OpenBackup> {
-  const files = await openArchive(source, name, limits)
+/** The backup in an archive. @throws BadArchive, BadManifest */
+export async function openBackup(files: ArchiveFiles): Promise<OpenBackup> {
   return { files, manifest: readManifest(await files.text(MANIFEST)) }
 }
 

@@ -1,15 +1,15 @@
-import { isComplete, type OpenBackup, openBackup, readParts } from "../../backup/read-parts"
+import { isComplete, type OpenBackup, readParts } from "../../backup/read-parts"
 import { draftName } from "../../backup/host"
 import { rowLoader } from "../../backup/load-rows"
 import { assertRows, createTables } from "../../backup/side-database"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { badRequest, notFound } from "../errors"
-import { archiveIn } from "./files"
+import { openBackupFile } from "./files"
 import type { StepContext } from "./steps"
 import { readVerdict, unchecked, writeVerdict } from "./verdict"
 
-/** @throws DomainError 404; BadArchive, BadManifest and BadEncryption in words */
+/** @throws DomainError 404, and 400 for what is no backup; BadArchive, BadManifest and BadEncryption in words */
 export async function openNamed({
   scope,
   options,
@@ -19,7 +19,7 @@ export async function openNamed({
 }): Promise<OpenBackup> {
   const source = await scope.backups.store.source(options.name)
   if (!source) throw notFound()
-  return openBackup(await archiveIn(source, scope), options.name)
+  return openBackupFile(source, options.name, scope)
 }
 
 /** Reads parts of a backup into a database of its own, where the host has one. @throws BadPart, BadArchive */

@@ -2,8 +2,12 @@ import type { ByteSource } from "../../archive/byte-source"
 import { decryptedSource } from "../../backup/encryption"
 import { BadEncryption, headerBytes, isEncrypted } from "../../backup/encryption-header"
 import { encryptedName, isBackupName } from "../../backup/host"
+import { MANIFEST } from "../../backup/manifest"
+import { limits, type OpenBackup, openBackup } from "../../backup/read-parts"
+import { openArchive } from "../../archive/open-archive"
 import type { Scope } from "../../context"
-import { plain } from "../errors"
+import { importers, recognizedImporter } from "../app-import/importers"
+import { badRequest, plain } from "../errors"
 
 type Keeping = Pick<Scope, "backups" | "config">
 
@@ -19,7 +23,7 @@ export const isEncryptedFile = async (source: ByteSource) =>
  * The archive in a file that may be encrypted.
  * @throws BadEncryption when the passphrase of the site does not open it, or there is none
  */
-export async function archiveIn(
+async function archiveIn(
   source: ByteSource,
   { config }: Pick<Scope, "config">,
 ): Promise<ByteSource> {
@@ -27,6 +31,23 @@ export async function archiveIn(
   const { BACKUP_PASSPHRASE: passphrase } = config
   if (passphrase === undefined) throw new BadEncryption("encryption.noPassphrase")
   return decryptedSource(source, passphrase)
+}
+
+/**
+ * The backup in a file; a file of another program is named.
+ * @throws DomainError 400 for what is no backup; BadArchive, BadManifest and BadEncryption in words
+ */
+export async function openBackupFile(
+  file: ByteSource,
+  name: string,
+  scope: Pick<Scope, "config">,
+): Promise<OpenBackup> {
+  const files = await openArchive(await archiveIn(file, scope), name, limits)
+  if (files.names.includes(MANIFEST)) return openBackup(files)
+  const like = await recognizedImporter(files)
+  throw like
+    ? badRequest("backup.ofOther", { expected: importers[like].expects })
+    : badRequest("backup.malformed")
 }
 
 /** @throws DomainError 404 for a backup that is not there */

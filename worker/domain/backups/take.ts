@@ -4,14 +4,12 @@ import { BadArchive } from "../../archive/archive-files"
 import type { ByteSource } from "../../archive/byte-source"
 import { BadEncryption } from "../../backup/encryption-header"
 import { isEncryptedName } from "../../backup/host"
-import { BadManifest, MANIFEST } from "../../backup/manifest"
-import { limits, type OpenBackup, openBackup } from "../../backup/read-parts"
-import { openArchive } from "../../archive/open-archive"
+import { BadManifest } from "../../backup/manifest"
+import type { OpenBackup } from "../../backup/read-parts"
 import type { Scope } from "../../context"
-import { importers, recognizedImporter } from "../app-import/importers"
 import { badRequest } from "../errors"
 import { uploadedSource } from "../uploads-archive"
-import { archiveIn, isEncryptedFile } from "./files"
+import { isEncryptedFile, openBackupFile } from "./files"
 import { sealedSource, sendingSteps } from "./send"
 import { checkSteps, type Step, type StepContext } from "./steps"
 
@@ -57,15 +55,7 @@ export async function assertBackup(
   name: string,
 ): Promise<OpenBackup> {
   try {
-    const source = await archiveIn(file, scope)
-    const files = await openArchive(source, name, limits)
-    if (!files.names.includes(MANIFEST)) {
-      const like = await recognizedImporter(files)
-      throw like
-        ? badRequest("backup.ofOther", { expected: importers[like].expects })
-        : badRequest("backup.malformed")
-    }
-    return await openBackup(source, name)
+    return await openBackupFile(file, name, scope)
   } catch (error) {
     if (error instanceof BadArchive) throw badRequest("backup.unreadable", { why: error.said })
     if (error instanceof BadManifest || error instanceof BadEncryption) {
