@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { zipSync } from "fflate"
 import { afterAll, expect, it, onTestFinished } from "vitest"
 import { admin, freePort } from "../runner/running"
+import { version2 } from "../support/mealie-backup"
 import { asker } from "./support/group"
 import { field, say, sayLike } from "./support/say"
 import { startSite } from "./support/site"
@@ -101,4 +103,23 @@ it("says above every page at once that a backup cannot be started", async () => 
   })
   await page.getByRole("button", { name: say("admin.backups.make") }).click()
   await page.getByText(sayLike("admin.backups.failure.title")).waitFor()
+})
+
+it("hands a backup of Mealie on to the move from another app, without a second upload", async () => {
+  const session = await site.session()
+  const page = await visit("/admin/backups", { site: site.url, token: session.token })
+  await page.locator("input[type=file]").setInputFiles({
+    name: "mealie.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from(zipSync({ "database.json": Buffer.from(JSON.stringify(version2())) })),
+  })
+  await page.getByRole("button", { name: say("admin.backups.upload.take") }).click()
+  const refused = page.getByRole("alert")
+  await refused.getByText(/not a backup of Larder/).waitFor()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("nav.migrations") })
+    .click()
+  await page.getByText("mealie.zip").waitFor()
+  await page.getByText(/^Mealie: /).waitFor()
 })

@@ -46,6 +46,9 @@ export async function takeServerMessages(loading: Promise<typeof import("./serve
 export const textOf = (said: Message | undefined, english: string): string =>
   (said && messageText?.(said)) ?? english
 
+/** The code of the message of a refusal. */
+export const codeOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.said?.code
+
 /** What the server says of a refusal for programs, as REST tells it. */
 export const detailOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.detail
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
-import { Button } from "../../ui/button"
+import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { FileStep, forgetTransfer, useTransfer } from "../app-import"
-import { failureOf } from "../../lib/failures"
+import { FileStep, forgetTransfer, moveTransfer, useTransfer } from "../app-import"
+import { codeOf, failureOf } from "../../lib/failures"
 
 /** A backup that was kept elsewhere comes in parts, and stands in the list then. */
 export function BackupUpload({ isBusy }: { isBusy: boolean }) {
@@ -25,7 +25,24 @@ export function BackupUpload({ isBusy }: { isBusy: boolean }) {
       />
       {transfer.step === "there" && (
         <>
-          {take.error && <Banner tone="error">{failureOf(take.error).message}</Banner>}
+          {take.error && (
+            <Banner
+              tone="error"
+              actions={
+                codeOf(take.error) === "backup.ofOther" && (
+                  <ButtonLink
+                    href="/group/migrations"
+                    icon="package"
+                    onClick={() => moveTransfer("backup", "migration")}
+                  >
+                    {t("nav.migrations")}
+                  </ButtonLink>
+                )
+              }
+            >
+              {failureOf(take.error).message}
+            </Banner>
+          )}
           <Button
             variant="primary"
             icon="check"

@@ -1,6 +1,6 @@
 export { isApp } from "./apps"
 export { FileStep } from "./file-step"
 export { FoundStep } from "./summary-step"
-export { forgetTransfer } from "./transfers"
+export { forgetTransfer, moveTransfer } from "./transfers"
 export { useAppName } from "./use-app-name"
 export { useTransfer } from "./use-transfer"

@@ -148,6 +148,16 @@ export async function discardTransfer(purpose: Purpose) {
   if (known) await removeUpload(known.id)
 }
 
+/** Uses what was uploaded for one purpose for another, unless that has an upload of its own. */
+export function moveTransfer(from: Purpose, to: Purpose) {
+  const { transfer } = running.get(from) ?? {}
+  const known = knownUpload(from)
+  if (transfer?.step !== "there" || !known || knownUpload(to)) return
+  forgetTransfer(from)
+  keepUpload(to, known)
+  change(to, { transfer })
+}
+
 /** The file has been handed on. */
 export function forgetTransfer(purpose: Purpose) {
   keepUpload(purpose, undefined)
