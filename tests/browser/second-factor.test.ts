@@ -1,6 +1,8 @@
+import { DatabaseSync } from "node:sqlite"
 import { Secret, TOTP } from "otpauth"
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, it } from "vitest"
+import { databaseFile } from "../../scripts/runner/database.ts"
 import { admin } from "../runner/running"
 import { barriers } from "./support/axe"
 import { field, say } from "./support/say"
@@ -50,16 +52,13 @@ async function givePassword(at: Page) {
   await button(at, say("login.submit")).click()
 }
 
-/** A session of an API token, whose user has not just proven who they are. */
+/** A session whose user has not just proven who they are. */
 async function staleSession() {
   const { token } = await site.session()
-  const ask = async (method: string, path: string, bearer: string, body?: object) => {
-    const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" }
-    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
-    return (await answer.json()) as Record<string, string>
-  }
-  const made = await ask("POST", "/api/users/api-tokens", token, { name: "script" })
-  return (await ask("GET", "/api/auth/refresh", made.token!)).access_token!
+  const database = new DatabaseSync(databaseFile(site.dataDir)!)
+  database.exec("update sessions set confirmed_at = '2020-01-01T00:00:00'")
+  database.close()
+  return token
 }
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()

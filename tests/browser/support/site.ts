@@ -8,6 +8,7 @@ export async function startSite(env: Record<string, string> = {}) {
   let runner: Runner = await startRunner(folder.path, port, env)
   return {
     url: runner.url,
+    dataDir: folder.path,
     /** As it was printed, on a site without an administrator. */
     setupCode: () => /\/setup\?code=(\S+)/.exec(runner.printed())![1]!,
     async session() {
