@@ -91,10 +91,11 @@ it("reads no library to draw one recipe", async () => {
   await planRandomMeal(scope, { date: "2026-05-04", entryType: "dinner" })
   expect(read.rows).toBeLessThanOrEqual(150)
   const tag = await make.tag({ groupId: mine.groupId })
+  // One that is planned for a day beside is never drawn.
   const [one] = await db
     .select({ id: recipes.id })
     .from(recipes)
-    .orderBy(sql`random()`)
+    .where(sql`not exists (select 1 from ${mealPlans} where ${mealPlans.recipeId} = ${recipes.id})`)
     .limit(1)
   await db.insert(recipesToTags).values({ groupId: mine.groupId, recipeId: one!.id, tagId: tag.id })
   await make.mealRule({ groupId: mine.groupId, tags: [tag] })
