@@ -103,6 +103,8 @@ it("keeps what has the focus above the bar at the foot of a page", async () => {
   const page = await visit(`${group}/r/create/bulk`, {
     context: { viewport: { width: 1280, height: 640 } },
   })
+  const first = page.getByRole("combobox", { name: say("nav.categories"), exact: true })
+  await first.waitFor()
   await page.getByRole("textbox", { name: say("create.bulk.addresses") }).focus()
   const bar = page
     .getByRole("button", { name: say("create.bulk.start", { count: 0 }) })

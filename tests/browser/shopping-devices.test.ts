@@ -14,8 +14,8 @@ it("shows on one phone what is ticked and added on the other, at once", async ()
 
   await line(one, /^Milk/).click()
   await expect.poll(() => lines(other)).toEqual(["Bread"])
-  await add(other, "3 lemons")
-  await expect.poll(() => lines(one)).toEqual(["Bread", "3 lemons"])
+  await add(other, "3 loquats")
+  await expect.poll(() => lines(one)).toEqual(["Bread", "3 loquats"])
   await one.getByRole("button", { name: say("shopping.done.title", { count: 1 }) }).waitFor()
 })
 

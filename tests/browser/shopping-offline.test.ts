@@ -269,6 +269,8 @@ it("keeps a list that was made while the session had ended, and sends it after t
   await page.context().clearCookies()
   await page.keyboard.press("Enter")
   const login = page.getByRole("dialog", { name: say("login.again.title") })
+  // What the page asks for is refused as well, and would ask again.
+  await page.locator("h1", { hasText: "After the end" }).waitFor()
   await login.getByRole("button", { name: say("login.again.later") }).click()
   await add(page, "Thread")
   await page.getByText(say("shopping.state.loggedOut")).waitFor()

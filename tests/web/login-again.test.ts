@@ -12,13 +12,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 it("asks no one whose session the server has not known on this page", async () => {
   const page = await newPage()
-  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
+  expect(await page.logInAgain(page.loginAnswers())).toBe(false)
 })
 
 it("asks once for all calls that wait, and lets them be repeated", async () => {
   const page = await newPage()
   page.holdSession()
-  const before = page.timesLoggedIn()
+  const before = page.loginAnswers()
   const waiting = [page.logInAgain(before), page.logInAgain(before)]
   page.answerLoginAgain(true)
   expect(await Promise.all(waiting)).toEqual([true, true])
@@ -29,19 +29,31 @@ it("asks once for all calls that wait, and lets them be repeated", async () => {
 it("lets a call fail when the answer is no, and asks again for the next", async () => {
   const page = await newPage()
   page.holdSession()
-  const first = page.logInAgain(page.timesLoggedIn())
+  const first = page.logInAgain(page.loginAnswers())
   page.answerLoginAgain(false)
   expect(await first).toBe(false)
-  const second = page.logInAgain(page.timesLoggedIn())
+  const second = page.logInAgain(page.loginAnswers())
   page.answerLoginAgain(true)
   expect(await second).toBe(true)
+})
+
+it("lets calls fail that were sent before the answer was no, and are refused after it", async () => {
+  const page = await newPage()
+  page.holdSession()
+  const before = page.loginAnswers()
+  const first = page.logInAgain(before)
+  page.answerLoginAgain(false)
+  expect(await first).toBe(false)
+  expect(await page.logInAgain(before)).toBe(false)
+  // A list that is not asked for with every tick goes by logins, not by refusals.
+  expect(page.timesLoggedIn()).toBe(0)
 })
 
 it("asks no more after logging out", async () => {
   const page = await newPage()
   page.holdSession()
   page.releaseSession()
-  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
+  expect(await page.logInAgain(page.loginAnswers())).toBe(false)
 })
 
 it("leaves the page to its guards when another tab has logged out", async () => {
@@ -49,6 +61,6 @@ it("leaves the page to its guards when another tab has logged out", async () => 
   const page = await newPage(kept)
   page.holdSession()
   delete kept["larder.user"]
-  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
+  expect(await page.logInAgain(page.loginAnswers())).toBe(false)
   expect(page.isSessionHeld()).toBe(false)
 })

@@ -28,6 +28,8 @@ let element: Element | null = null
 let here: Level[] = []
 let onPage: Level[] = []
 let opener: HTMLElement | undefined
+/** Whether it was in a dialog or menu. */
+let isOver = false
 /** The line with a `data-row` that it stood in, and which of its controls it was. */
 let row: { key: string; place: number } | undefined
 let byKeyboard = true
@@ -103,6 +105,13 @@ export function keepFocus() {
     if (!(target instanceof HTMLElement) || target === document.body) return
     // Where Tab goes round in a dialog: beside it, and gone with it.
     if (target.matches("[data-headlessui-focus-guard]")) return
+    const wasOver = isOver
+    isOver = target.closest("[role=dialog],[role=menu]") !== null
+    // Headless UI gives it back to whatever had it before, where the opener of a dialog has gone with its line.
+    if (wasOver && !isOver && byKeyboard && opener?.isConnected === false) {
+      const better = moved() ?? nearest(onPage)
+      if (better && better !== target) return better.focus()
+    }
     element = target
     here = surroundings(target)
     if (target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) return

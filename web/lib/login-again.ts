@@ -10,6 +10,9 @@ import { stored } from "./local-storage"
 let held = false
 /** How often a user has logged in: separates late refusals from new ones. */
 let times = 0
+/** How often the question was answered, and how last: separates calls that were sent before from later ones. */
+let answers = 0
+let wasYes = false
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
 const watchers = new Set<() => void>()
 
@@ -23,17 +26,25 @@ export const releaseSession = () => {
 /** A user has logged in: what was refused before may be asked again. */
 export const loggedIn = () => {
   times += 1
+  noteAnswer(true)
+}
+
+function noteAnswer(yes: boolean) {
+  answers += 1
+  wasYes = yes
 }
 
 /** Once it has been held, a page is not left because it ended. */
 export const isSessionHeld = () => held
 
-/** To be noted before a call is sent, and handed to `logInAgain` when it is refused. */
 export const timesLoggedIn = () => times
 
-/** Asks to log in, once for all calls that wait. True when the call can be repeated. */
-export function logInAgain(timesBefore: number): Promise<boolean> {
-  if (timesBefore < times) return Promise.resolve(true)
+/** To be noted before a call is sent, and handed to `logInAgain` when it is refused. */
+export const loginAnswers = () => answers
+
+/** Asks to log in, once for all calls that were sent by then. True when the call can be repeated. */
+export function logInAgain(answersBefore: number): Promise<boolean> {
+  if (answersBefore < answers) return Promise.resolve(wasYes)
   // Another tab has logged out: no one is there to be asked.
   if (!stored("user")) held = false
   if (!held) return Promise.resolve(false)
@@ -48,6 +59,7 @@ export function logInAgain(timesBefore: number): Promise<boolean> {
 
 export function answerLoginAgain(yes: boolean) {
   if (yes) loggedIn()
+  else noteAnswer(false)
   asked?.answer(yes)
   asked = null
   tell()

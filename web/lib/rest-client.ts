@@ -1,14 +1,14 @@
 import i18n from "i18next"
 import { messageIn, noAnswer, RestError, saidIn } from "./failures"
 import { currentLocale } from "./i18n"
-import { logInAgain, timesLoggedIn } from "./login-again"
+import { logInAgain, loginAnswers } from "./login-again"
 
 /**
  * A call of the REST interface, for what tRPC does not carry: form login, uploads, downloads.
  * A plain object goes as JSON; FormData and URLSearchParams as they are. Throws a `RestError`.
  */
 export async function rest<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-  const before = timesLoggedIn()
+  const before = loginAnswers()
   const asIs = body instanceof FormData || body instanceof URLSearchParams
   const response = await fetch(path, {
     method,

@@ -1,7 +1,7 @@
 import type { TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
-import { logInAgain, timesLoggedIn } from "./login-again"
+import { logInAgain, loginAnswers } from "./login-again"
 
 /** Repeats a call that was refused because the session had ended, once there is a new one. */
 export const retryAfterLoginLink: TRPCLink<AppRouter> =
@@ -11,7 +11,7 @@ export const retryAfterLoginLink: TRPCLink<AppRouter> =
       let sent: Unsubscribable | undefined
       let closed = false
       const send = () => {
-        const before = timesLoggedIn()
+        const before = loginAnswers()
         sent = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),

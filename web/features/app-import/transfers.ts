@@ -1,7 +1,7 @@
 import i18n from "i18next"
 import { failureOf, textOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
-import { logInAgain, timesLoggedIn } from "../../lib/login-again"
+import { logInAgain, loginAnswers } from "../../lib/login-again"
 import {
   partsOf,
   sendParts,
@@ -102,7 +102,7 @@ async function send(purpose: Purpose, file: File, upload: Upload) {
   const stop = new AbortController()
   let sent = sentOf(upload)
   change(purpose, { transfer: { step: "sending", upload, sent, waiting: undefined }, stop })
-  const before = timesLoggedIn()
+  const before = loginAnswers()
   try {
     await sendParts(file, upload, {
       signal: stop.signal,
