@@ -157,6 +157,41 @@ it("what could not be sent is said above the dialog's buttons, and can be sent a
   await expect.poll(() => names(page)).toEqual(["Offline quandong"])
 })
 
+it("shows a new food though an answer from before it is still on its way", async () => {
+  const page = await visit("/group/data/foods?search=held+quandong")
+  const start = page.getByRole("button", { name: say("data.foods.new") }).first()
+  await start.waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  const asked = page.waitForRequest(/foods\.list/)
+  await page.route(
+    /foods\.list/,
+    async (route) => {
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  // As it is after a moment without a network.
+  await page.evaluate(() => {
+    dispatchEvent(new Event("offline"))
+    dispatchEvent(new Event("online"))
+  })
+  const late = (await asked).response()
+  await start.click()
+  const dialog = dialogOf(page, say("data.foods.new"))
+  await dialog
+    .getByRole("textbox", { name: say("general.name"), exact: true })
+    .fill("Held quandong")
+  await dialog.getByRole("button", { name: say("general.create") }).click()
+  await dialog.waitFor({ state: "detached" })
+  answer()
+  await late.catch(() => null)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  await expect.poll(() => names(page)).toEqual(["Held quandong"])
+})
+
 it("ticks a range, and merges it into the one that stays", async () => {
   const [one, , three] = [
     await makeFood("Sloe one"),

@@ -35,8 +35,12 @@ export function useRows<D, R>(key: QueryKey, { rowsOf, withRows }: Shape<D, R>) 
   const hash = hashKey(key)
   return useMemo(
     () => ({
-      patch: (change: (rows: readonly R[]) => R[]) =>
-        client.setQueryData<D>(key, (data) => data && withRows(data, change(rowsOf(data)))),
+      patch(change: (rows: readonly R[]) => R[]) {
+        client.setQueryData<D>(key, (data) => data && withRows(data, change(rowsOf(data))))
+        // An answer on its way may not know of the write, and would take it back.
+        if (client.getQueryState(key)?.fetchStatus === "fetching")
+          void client.refetchQueries({ queryKey: key, exact: true })
+      },
       refreshOthers: () =>
         void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hash }),
       async reload() {
