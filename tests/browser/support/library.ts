@@ -189,7 +189,7 @@ async function planLibrary(site: { url: string; token: string }, slugs: string[]
     await post("/api/groups/mealplans", { date: day(away), entryType, recipeId: id })
     if (away === -2) await post("/api/groups/mealplans/rules", { entryType: "dinner", tags })
   }
-  const note = { title: "Leftovers", text: "The rest of the soup, with bread" }
+  const note = { title: "Soup of yesterday", text: "The rest of the soup, with bread" }
   await post("/api/groups/mealplans", { date: day(0), entryType: "lunch", ...note })
 }
 
