@@ -18,9 +18,6 @@ interface TrpcData {
   said?: Message
 }
 
-/** Explained by the server, also where it is the disk of the process that refuses. */
-const DISK_FULL = 507
-
 /** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RestError)
@@ -28,7 +25,8 @@ export function failureOf(error: unknown): Failure {
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: noAnswer(), fields: undefined }
-  if (status >= 500 && status !== DISK_FULL && !data?.said) {
+  // Of its own failures the server explains some, such as a full disk.
+  if (status >= 500 && !data?.said) {
     return { status, message: i18n.t("error.server"), fields: undefined }
   }
   const words = textOf(data?.said, message || i18n.t("error.unknown"))
