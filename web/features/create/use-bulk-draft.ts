@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { store, stored } from "../../lib/local-storage"
+import { useWriteSoon } from "../../lib/write-soon"
 import type { BulkLine, Organizer } from "./bulk-lines"
 
 export interface BulkDraft {
@@ -14,26 +15,11 @@ export interface BulkDraft {
 
 const KEY = "bulk"
 export const emptyDraft: BulkDraft = { mode: "text", text: "", lines: [], categories: [], tags: [] }
-/** Milliseconds after the last change. */
-const SOON = 400
 
 /** The list that is being written, kept on this device until it is sent. */
 export function useBulkDraft() {
   const [draft, setDraft] = useState(() => ({ ...emptyDraft, ...stored<BulkDraft>(KEY) }))
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
-    const timer = setTimeout(() => keep(draft), SOON)
-    return () => clearTimeout(timer)
-  }, [draft])
-  useEffect(() => {
-    const keepNow = () => keep(latest.current)
-    addEventListener("pagehide", keepNow)
-    return () => {
-      removeEventListener("pagehide", keepNow)
-      keepNow()
-    }
-  }, [])
+  useWriteSoon(draft, keep)
   return [draft, setDraft] as const
 }
 

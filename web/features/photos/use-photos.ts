@@ -11,12 +11,11 @@ import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"
 import { isHeic } from "../../lib/picture"
+import { useWriteSoon } from "../../lib/write-soon"
 import { newPhoto, type Photo, type PhotoErrorCode } from "./photo"
 import { readPicture, Unreadable } from "./read-picture"
 
 const KIND = "photo"
-/** Milliseconds after the last stroke: each change writes a record. */
-const REST = 400
 
 export interface Work {
   /** Of the picture that is read now. */
@@ -174,24 +173,12 @@ function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
 /** Writes what has changed to the device, a moment later, or as the page is left. */
 function useStoredPhotos(photos: Photo[] | undefined) {
   const stored = useRef(new Map<string, Photo>())
-  const latest = useRef(photos)
-  const [writeNow] = useState(() => () => {
-    for (const photo of latest.current ?? []) {
+  const [write] = useState(() => (all: Photo[] | undefined) => {
+    for (const photo of all ?? []) {
       if (stored.current.get(photo.id) === photo) continue
       stored.current.set(photo.id, photo)
       void storeRecord(KIND, photo.id, photo)
     }
   })
-  useEffect(() => {
-    latest.current = photos
-    const timer = setTimeout(writeNow, REST)
-    return () => clearTimeout(timer)
-  }, [photos, writeNow])
-  useEffect(() => {
-    addEventListener("pagehide", writeNow)
-    return () => {
-      removeEventListener("pagehide", writeNow)
-      writeNow()
-    }
-  }, [writeNow])
+  useWriteSoon(photos, write)
 }
