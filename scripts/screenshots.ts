@@ -30,8 +30,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => na
 const devices = (["desktop", "phone", "tablet", "tablet-wide"] as const).filter(
   (device) => chosen.only === undefined || chosen.only === device,
 )
-const languages: Locale[] =
-  chosen.locale && isLocale(chosen.locale) ? [chosen.locale] : ["en-US", "he-IL"]
+const languages =
+  chosen.locale === undefined ? (["en-US", "he-IL"] as const) : [known(chosen.locale)]
 const ways = languages.flatMap((locale) =>
   devices.flatMap((device) => [false, true].map((dark) => ({ locale, device, dark }))),
 )
@@ -119,4 +119,9 @@ function gallery(names: string[]): string {
       `<h2>${name}</h2><div style="display:flex;gap:1rem;overflow-x:auto">${ways.map((way) => figure(name, nameOf(way))).join("")}</div>`,
   )
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><body style="font:1rem sans-serif">${rows.join("")}`
+}
+
+function known(code: string): Locale {
+  if (isLocale(code)) return code
+  throw new Error(`There is no language ${code}. The files in locales/ have their codes as names.`)
 }

@@ -180,7 +180,7 @@ it("walks a large store in pages, going on where it stopped", async () => {
   expect(media.keys()).toEqual([])
 })
 
-it("removes orphans by itself, once a day", async () => {
+it("removes orphans automatically, once a day", async () => {
   const { kept, media, ...site } = await filledStore(0)
   const run = () => runJobs({ ...site, media })
   await run()

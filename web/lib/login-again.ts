@@ -8,7 +8,7 @@ import { stored } from "./local-storage"
 
 /** Whether the server has known the user since this page was loaded. */
 let held = false
-/** How often a user has logged in: separates late refusals from new ones. */
+/** How often a user has logged in. */
 let times = 0
 /** How often the question was answered, and how last: separates calls that were sent before from later ones. */
 let answers = 0
@@ -37,6 +37,7 @@ function noteAnswer(yes: boolean) {
 /** Once it has been held, a page is not left because it ended. */
 export const isSessionHeld = () => held
 
+/** How often a user has logged in: after another time, what waits for a login can be sent again. */
 export const timesLoggedIn = () => times
 
 /** To be noted before a call is sent, and handed to `logInAgain` when it is refused. */

@@ -67,7 +67,7 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
 
 export type Attempt = Awaited<ReturnType<typeof lookAtAttempt>>
 
-/** The keys that count wrong passwords from a place for the accounts that somebody may mean. */
+/** The keys that count wrong passwords from a place for the accounts that a name may mean. */
 const pairsOf = ({ db }: Context, place: string, { either }: Whose) =>
   db
     .select({ key: sql`${pairPrefix(place)} || ${users.id}` })

@@ -45,7 +45,7 @@ export async function logInPerson(ctx: Context, person: OidcPerson): Promise<Log
 
 /**
  * An account that one person of a provider is linked to is no other one's, whatever names and emails they have by now:
- * an email address may have been given to somebody else. Another provider has other ids for the same people.
+ * an email address may have been given to another person. Another provider has other ids for the same people.
  * @throws DomainError 401
  */
 function refuseOtherPerson({ oidcIdentity }: Account, { identity }: OidcPerson) {
