@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { copyText } from "../../lib/clipboard"
+import { may, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
@@ -22,6 +23,7 @@ export function ShareCookbookDialog(props: ShareCookbookDialogProps) {
   const { cookbook, groupSlug, open, onClose } = props
   const { t } = useTranslation()
   const { name } = cookbook
+  const { user } = useSession()
   const preferences = trpc.groups.preferences.useQuery()
   return (
     <Dialog
@@ -37,13 +39,15 @@ export function ShareCookbookDialog(props: ShareCookbookDialogProps) {
             <PublicLink {...{ cookbook, groupSlug }} />
           ) : (
             <>
-              <p>{t(isOpen ? "cookbooks.share.notPublic" : "cookbooks.share.privateGroup")}</p>
-              {!isOpen && (
+              {privateGroup && <p>{t("cookbooks.share.privateGroup")}</p>}
+              {!recipePublic && <p>{t("cookbooks.share.recipesNotPublic")}</p>}
+              {!cookbook.public && <p>{t("cookbooks.share.notPublic")}</p>}
+              {!isOpen && user && may("manage", user) && (
                 <Link
-                  href="/group"
-                  className="inline-flex min-h-11 items-center text-primary-text underline"
+                  href="/group/settings#visibility"
+                  className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline"
                 >
-                  {t("account.group")}
+                  {t("group.title")}
                 </Link>
               )}
             </>

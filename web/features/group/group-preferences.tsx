@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { Card } from "../../ui/card"
@@ -22,7 +22,7 @@ export function GroupPreferences() {
     <Loaded query={query} skeleton={<SkeletonRows rows={3} className="h-32" />}>
       {(now) => (
         <>
-          <Part title={t("group.visibility")}>
+          <Part id="visibility" title={t("group.visibility")}>
             <Switch
               label={t("group.private")}
               hint={t("group.privateHint")}
@@ -82,15 +82,27 @@ export function GroupPreferences() {
 }
 
 interface PartProps {
+  /** What links say behind `#` to open the page at this part. */
+  id?: string
   title: string
   intro?: string
   children: ReactNode
 }
 
-const Part = ({ title, intro, children }: PartProps) => (
-  <Card as="section" className="grid gap-1">
-    <h2 className="font-display text-xl font-semibold">{title}</h2>
-    {intro && <p className="text-soft">{intro}</p>}
-    <div className="mt-1 grid gap-1">{children}</div>
-  </Card>
-)
+function Part({ id, title, intro, children }: PartProps) {
+  useEffect(() => {
+    if (!id || location.hash !== `#${id}`) return
+    // A new page starts at its top: after that.
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+  return (
+    <Card as="section" className="grid gap-1">
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="font-display text-xl font-semibold">
+        {title}
+      </h2>
+      {intro && <p className="text-soft">{intro}</p>}
+      <div className="mt-1 grid gap-1">{children}</div>
+    </Card>
+  )
+}
