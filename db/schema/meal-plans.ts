@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { now } from "../../worker/lib/times"
 import { weekdays } from "../../worker/shared/days"
 import { deletedIndexes, deletion, flag, id, json, moment, timestamps } from "./columns"
 import { groupId, MEALS } from "./groups"
@@ -62,6 +63,25 @@ export const mealPlanTemplates = sqliteTable(
     ...timestamps(),
   },
   (t) => [index("meal_plan_templates_group").on(t.groupId)],
+)
+
+/** A recipe that is to be planned on a day not chosen yet. */
+export const mealPlanIdeas = sqliteTable(
+  "meal_plan_ideas",
+  {
+    groupId: groupId(),
+    recipeId: text()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** Who added it. */
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment().notNull().$defaultFn(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.recipeId] }),
+    index("meal_plan_ideas_recipe").on(t.recipeId),
+    index("meal_plan_ideas_user").on(t.userId),
+  ],
 )
 
 /** What a random meal must be, on a day of the week and for a meal, or any (`unset`). */

@@ -8,6 +8,7 @@ import {
   eventNotifiers,
   groups,
   invitations,
+  mealPlanIdeas,
   mealPlanRules,
   mealPlanTemplates,
   recipeActions,
@@ -160,4 +161,23 @@ it("saves no template of meals for a group that has as many as it can have", asy
     trpcOf(me).mutate("mealplans.templates.create", { data: { name: "Week", range } })
   expect((await create()).data).toMatchObject({ name: "Week" })
   expect((await create()).error.data.httpStatus).toBe(400)
+})
+
+it("adds no idea to a group that has as many as it can have, and none of several for which there is no room", async () => {
+  const { test, user, me, group } = await household()
+  const mine = { groupId: user.groupId }
+  const many = await Promise.all(Array.from({ length: 499 }, () => test.make.recipe(mine)))
+  const [one, other] = [await test.make.recipe(mine), await test.make.recipe(mine)]
+  await group.batch([
+    group.insertMany(
+      mealPlanIdeas,
+      many.map(({ id }) => ({ recipeId: id })),
+    ),
+  ])
+  const add = (...recipeIds: string[]) => trpcOf(me).mutate("mealplans.ideas.add", { recipeIds })
+  expect((await add(one.id, other.id)).error.message).toContain("A group can have at most 500")
+  expect((await add(one.id)).data).toEqual({ added: [one.id] })
+  expect((await add(other.id)).error.data.httpStatus).toBe(400)
+  // What is there already needs no room.
+  expect((await add(one.id)).data).toEqual({ added: [] })
 })

@@ -152,6 +152,7 @@ it("counts what it holds, and holds no secret", async () => {
       rules: 1,
       meals: 2,
       templates: 1,
+      ideas: 1,
       lists: 1,
       actions: 1,
     },

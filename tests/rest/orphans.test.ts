@@ -104,6 +104,7 @@ async function fullHouse(site: TestApp) {
     share: await make.shareToken({ ...mine, recipeId: recipe.id }),
     cookbook: await make.cookbook({ ...mine, ...organizers, chosen: [recipe] }),
     template: await make.mealTemplate(mine),
+    idea: await make.mealIdea({ ...owned, recipeId: recipe.id }),
     meal: await make.meal({ ...owned, recipeId: recipe.id }),
     invitation: await make.invitation(mine),
     webhook: await make.webhook(mine),

@@ -16,6 +16,7 @@ import {
   invitations,
   labels,
   mealPlanCalendars,
+  mealPlanIdeas,
   mealPlanRules,
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
@@ -407,6 +408,15 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function mealIdea({ recipeId, ...given }: New<typeof mealPlanIdeas> = {}) {
+    const groupId = await within(given)
+    const [made] = await db
+      .insert(mealPlanIdeas)
+      .values({ ...given, recipeId: recipeId ?? (await recipe({ groupId })).id, groupId })
+      .returning()
+    return made!
+  }
+
   async function mealRule(
     given: New<typeof mealPlanRules> & {
       categories?: { id: string }[]
@@ -462,6 +472,7 @@ export function factoriesOn(db: Db) {
     cookbook,
     calendar,
     meal,
+    mealIdea,
     mealRule,
     mealTemplate,
     group,

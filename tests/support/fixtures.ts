@@ -56,6 +56,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     meal: make.meal(mine),
     mealRule: make.mealRule(mine),
     mealTemplate: make.mealTemplate(mine),
+    mealIdea: make.mealIdea(about),
     calendar: make.calendar(by),
     tag: make.tag(mine),
     tool: make.tool(mine),

@@ -175,6 +175,7 @@ export async function fillHousehold(site: TestApp, cook: TestUser, other: TestUs
       { ...saved, day: 3, title: "Eat out", recipeId: null },
     ],
   })
+  await make.mealIdea({ groupId, userId: other.id, recipeId: soup.id })
   await make.recipeAction({ groupId, title: "Print", url: "https://print.example/${slug}" })
 
   const list = await make.shoppingList({

@@ -3,6 +3,7 @@ import {
   cookbooks,
   eventNotifiers,
   invitations,
+  mealPlanIdeas,
   mealPlanRules,
   mealPlanTemplates,
   recipeActions,
@@ -20,6 +21,7 @@ const limits = new Map<Table, number>([
   [apiTokens, 500],
   [cookbooks, 1000],
   [invitations, 500],
+  [mealPlanIdeas, 500],
   [mealPlanRules, 1000],
   [mealPlanTemplates, 200],
   [recipeActions, 100],
@@ -30,10 +32,16 @@ const limits = new Map<Table, number>([
   [webhooks, 50],
 ])
 
-/** Checks what a count of a table gave, that of a batch for instance. @throws DomainError 400 for a full table */
-export function refuseFull(table: Table, [counted]: { total: number }[]) {
+/**
+ * Checks what a count of a table gave, that of a batch for instance.
+ * @param more How many rows are added.
+ * @throws DomainError 400 for a table without room for them
+ */
+export function refuseFull(table: Table, [counted]: { total: number }[], more = 1) {
   const most = limits.get(table)
-  if (most !== undefined && counted!.total >= most) throw badRequest("groupLimit", { count: most })
+  if (most !== undefined && counted!.total + more > most) {
+    throw badRequest("groupLimit", { count: most })
+  }
 }
 
 /** @throws DomainError 400 when the group has as many rows of a table as it can have */

@@ -3,6 +3,7 @@ import { createOnce } from "../domain/create-once"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
 import * as calendars from "../domain/meal-plans/calendar"
+import { addIdeas, listIdeas, removeIdeas } from "../domain/meal-plans/ideas"
 import { planRandomMeal } from "../domain/meal-plans/random"
 import { answerMeal, unansweredMeals } from "../domain/meal-plans/unanswered"
 import * as read from "../domain/meal-plans/read"
@@ -29,6 +30,7 @@ import {
   PlannerMealPatch,
   RandomMeal,
 } from "../schemas/meal-plan"
+import { AddedIdeas, IdeaRecipes, MealIdea, RemovedIdeas } from "../schemas/meal-plan-idea"
 import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
 import {
   PlannedTemplate,
@@ -90,6 +92,23 @@ const templates = router({
     .mutation(({ ctx, input }) => saved.planTemplate(ctx, input.itemId, input.start)),
 })
 
+const ideas = router({
+  list: memberProcedure
+    .meta({ summary: "List the recipes that are to be planned on a day not chosen yet" })
+    .output(z.array(MealIdea))
+    .query(({ ctx }) => listIdeas(ctx)),
+
+  add: memberProcedure
+    .input(IdeaRecipes)
+    .output(AddedIdeas)
+    .mutation(({ ctx, input }) => addIdeas(ctx, input.recipeIds)),
+
+  remove: memberProcedure
+    .input(IdeaRecipes)
+    .output(RemovedIdeas)
+    .mutation(({ ctx, input }) => removeIdeas(ctx, input.recipeIds)),
+})
+
 const calendar = router({
   get: memberProcedure
     .meta({ summary: "Read one's own calendar address of the plan, or null" })
@@ -118,6 +137,7 @@ const calendar = router({
 export const mealplansRouter = router({
   rules,
   templates,
+  ideas,
   calendar,
 
   list: memberProcedure
@@ -144,10 +164,12 @@ export const mealplansRouter = router({
         data: RandomMeal,
         /** Where others will do, none that is planned within so many days of the date. */
         apart: Int.pipe(z.number().min(0).max(60)).optional(),
+        /** Takes an idea where one will do. */
+        ideasFirst: z.boolean().optional(),
       }),
     )
     .output(PlannedMeal)
-    .mutation(({ ctx, input }) => planRandomMeal(ctx, input.data, input.apart)),
+    .mutation(({ ctx, input }) => planRandomMeal(ctx, input.data, input.apart, input.ideasFirst)),
 
   update: one
     .input(z.object({ data: MealUpdate }))

@@ -21,6 +21,7 @@ import {
   importUnits,
 } from "./mealie/catalogue"
 import { importCookbooks } from "./mealie/cookbooks"
+import { importIdeas } from "./mealie/ideas"
 import { importLists } from "./mealie/lists"
 import { importMeals } from "./mealie/meals"
 import { peopleOf } from "./mealie/people"
@@ -87,6 +88,7 @@ const kindsAfter = [
   ["rules", "Rules for meals"],
   ["meals", "Meal plan"],
   ["templates", "Meal plan templates"],
+  ["ideas", "Ideas for later"],
   ["lists", "Shopping lists"],
   ["actions", "Actions on recipes"],
 ] as const
@@ -165,6 +167,8 @@ async function workKind(turn: LarderTurn, item: Item, ending: Ending): Promise<O
       return importMeals(scope, job, members, household, ending)
     case "templates":
       return importTemplates(scope, job, household, ending)
+    case "ideas":
+      return importIdeas(scope, job, members, household, ending)
     case "lists":
       return importLists(scope, job, { catalogue, members }, household, ending)
     case "actions":

@@ -8,6 +8,7 @@ import {
   mealPlanRules,
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
+  mealPlanIdeas,
   mealPlans,
   mealPlanTemplates,
   recipeActions,
@@ -80,9 +81,10 @@ async function filters({ group }: Pick<Scope, "group">) {
 }
 
 async function plans({ group }: Pick<Scope, "group">) {
-  const [meals, templates, actions] = await group.batch([
+  const [meals, templates, ideas, actions] = await group.batch([
     group.find(mealPlans).orderBy(mealPlans.date, mealPlans.id),
     group.find(mealPlanTemplates).orderBy(mealPlanTemplates.createdAt),
+    group.find(mealPlanIdeas).orderBy(mealPlanIdeas.createdAt, mealPlanIdeas.recipeId),
     group.find(recipeActions).orderBy(recipeActions.title),
   ])
   return {
@@ -102,6 +104,7 @@ async function plans({ group }: Pick<Scope, "group">) {
       meals: saved,
       createdAt,
     })),
+    ideas: ideas.map(({ recipeId, userId, createdAt }) => ({ recipeId, userId, createdAt })),
     actions: actions.map(({ id, actionType, title, url, createdAt }) => ({
       id,
       actionType,

@@ -4,6 +4,7 @@ import { mealPlans } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import type { PlannerMealInput } from "../../schemas/meal-plan"
+import { dropIdeas } from "./ideas"
 import { mealQueries, toMeals, visible } from "./read"
 import { checkContent, recipeIn, recipesOfIds } from "./write"
 
@@ -55,6 +56,7 @@ export async function createMeals({ group, userId }: Scope, inputs: PlannerMealI
         and ${keyThere} in (select ${keyGiven} from json_each(${wanted}) as "given")
         group by ${keyThere} limit -1`,
     ),
+    dropIdeas(group, ids),
   ])
   const byKey = new Map(toMeals(entries, summaries).map((meal) => [keyOf(meal), meal]))
   return inputs.map((input) => byKey.get(keyOf(input))!)

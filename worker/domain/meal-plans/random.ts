@@ -1,6 +1,7 @@
 import { and, between, inArray, lte, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import {
+  mealPlanIdeas,
   mealPlanRules,
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
@@ -14,6 +15,7 @@ import { addDays, weekdayNameOf } from "../../shared/days"
 import type { PlannerMeal, RandomMeal } from "../../schemas/meal-plan"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
+import { dropIdeas } from "./ideas"
 
 /**
  * Plans a random recipe with all the categories and tags of all the rules for the day of the week and the meal.
@@ -22,21 +24,21 @@ import { summariesOf } from "../recipes/list-summaries"
  * @param apart A number of days. With it, recipes that are planned for the same day, the day before or the day after
  *   are never taken, and recipes that are planned within this number of days only if there are no others. Of a few
  *   random recipes, the one is taken that was made or planned longest ago.
+ * @param ideasFirst Whether the idea that was added first is taken, of those that can be, before any other recipe.
  * @throws DomainError 404 when no recipe can be taken
  */
 export async function planRandomMeal(
   { group, userId }: Scope,
   { date, entryType }: RandomMeal,
   apart = 0,
+  ideasFirst = false,
 ): Promise<PlannerMeal> {
-  const [recipe] = await summariesOf(group, drawn(group, { date, entryType }, apart))
+  const [recipe] = await summariesOf(group, drawn(group, { date, entryType }, apart, ideasFirst))
   if (!recipe) throw notFound("mealPlan.noMatch")
-  const [created] = await group.insert(mealPlans, {
-    date,
-    entryType,
-    userId,
-    recipeId: recipe.id,
-  })
+  const [[created]] = await group.batch([
+    group.insert(mealPlans, { date, entryType, userId, recipeId: recipe.id }),
+    dropIdeas(group, [recipe.id]),
+  ])
   return { ...created!, recipe }
 }
 
@@ -49,7 +51,12 @@ const MAX_CANDIDATES = 8
  * tags. Without rules, random numbers are tried first; all recipes of the group are read only when no number is one of
  * its recipes that can be taken.
  */
-function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number): SQL {
+function drawn(
+  group: GroupRows,
+  { date, entryType }: RandomMeal,
+  apart: number,
+  ideasFirst: boolean,
+): SQL {
   const day = weekdayNameOf(date)
   const ruled = group.mine(
     mealPlanRules,
@@ -115,8 +122,15 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
       select ${recipes.number} as n, ${recent} as is_recent
       from (select 1 where not exists (select 1 from wanted) and not exists (select 1 from by_numbers))
       cross join ${recipes} where ${usable} order by is_recent, random() limit ${candidates}),
+    by_ideas as materialized (
+      select ${recipes.number} as n
+      from ${mealPlanIdeas} cross join ${recipes} on ${recipes.id} = ${mealPlanIdeas.recipeId}
+      where ${ideasFirst ? group.mine(mealPlanIdeas) : sql`0`} and ${usable}
+        and (not exists (select 1 from wanted) or ${recipes.id} in (select id from matching))
+      order by ${mealPlanIdeas.createdAt}, ${recipes.number} limit 1),
     candidates as materialized (
-      select n, is_recent from by_rules union all select n, is_recent from by_numbers union all select n, is_recent from by_reading)
+      select n, 0 as rank from by_ideas union all select n, 1 + is_recent from by_rules
+      union all select n, 1 + is_recent from by_numbers union all select n, 1 + is_recent from by_reading)
     select candidates.n as n from candidates cross join ${recipes} on ${recipes.number} = candidates.n
-    order by is_recent, ${apart > 0 ? sql`${lastTime}, ` : sql``} random() limit 1`
+    order by candidates.rank, ${apart > 0 ? sql`${lastTime}, ` : sql``} random() limit 1`
 }

@@ -7,6 +7,7 @@ import type { RecipeSummary } from "../../schemas/recipe"
 import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
 import { monotonicNow, isStale, failIfStale } from "../optimistic-lock"
+import { dropIdeas } from "./ideas"
 import { getMeal, mealNumbered, mealQueries, toMeals, visible } from "./read"
 
 /** The group's living recipes of some ids, as a query. */
@@ -23,7 +24,10 @@ export async function createMeal({ group, userId }: Scope, input: MealInput): Pr
   checkContent(input)
   const found = await recipesOfIds(group, listOf(input.recipeId ? [input.recipeId] : []))
   const recipe = recipeIn(found, input.recipeId)
-  const [created] = await group.insert(mealPlans, { ...input, userId })
+  const [[created]] = await group.batch([
+    group.insert(mealPlans, { ...input, userId }),
+    dropIdeas(group, input.recipeId ? [input.recipeId] : []),
+  ])
   return { ...created!, recipe }
 }
 
@@ -69,11 +73,14 @@ export async function changeMeal(
     isSame.length === 0 ? at : failIfStale(sql.join(isSame, sql` and `), at, mealPlans.id)
   try {
     const isOther = identity.some((key) => next[key] !== stored[key])
-    const [updated] = await group.update(mealPlans, which, {
-      ...input,
-      ...(isOther && { answeredAt: null }),
-      updateAt,
-    })
+    const [[updated]] = await group.batch([
+      group.update(mealPlans, which, {
+        ...input,
+        ...(isOther && { answeredAt: null }),
+        updateAt,
+      }),
+      dropIdeas(group, next.recipeId && next.recipeId !== stored.recipeId ? [next.recipeId] : []),
+    ])
     if (!updated) throw notFound()
     // Another request may have set another recipe after this one read it.
     return updated.recipeId === stored.recipeId || updated.recipeId === input.recipeId

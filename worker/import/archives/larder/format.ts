@@ -50,6 +50,7 @@ const counted = [
   "rules",
   "meals",
   "templates",
+  "ideas",
   "lists",
   "actions",
 ] as const
@@ -154,6 +155,8 @@ export const HouseholdFile = z.object({
     z.object({ ...owned, name, meals: many(z.object({ ...meal, day: dayOfTemplate }), 500) }),
     200,
   ).default([]),
+  // Archives of before have none.
+  ideas: many(z.object({ recipeId: Id, userId: Id.nullable(), createdAt: moment })).default([]),
   lists: many(
     z.object({
       ...owned,
@@ -292,6 +295,7 @@ export function sourceHousehold(file: z.output<typeof HouseholdFile>): Household
     rules: file.rules.map((one) => ({ ...one, ...chosen })),
     meals: file.meals.map((meal) => ({ ...meal, scale: 1 })),
     templates: file.templates.map((template) => ({ ...template, ...own })),
+    ideas: file.ideas,
     lists: file.lists.map((list) => ({ ...list, ...own })),
     actions: file.actions.map((action) => ({ ...action, ...own })),
     webhooks: [],

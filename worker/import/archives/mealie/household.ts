@@ -74,6 +74,7 @@ function householdOf(
     rules: rulesOf(reader),
     meals: rows("group_meal_plans").flatMap(mealOf),
     templates: [],
+    ideas: [],
     lists: listsOf(reader),
     actions: things("recipe_actions", (row, base) => ({
       ...base,

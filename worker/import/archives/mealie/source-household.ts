@@ -47,6 +47,12 @@ export interface SourceTemplate extends SourceHouseholdRow {
   name: string
   meals: ({ day: number } & Omit<SourceMeal, "date" | "userId" | "scale">)[]
 }
+/** A recipe to be planned on a day not chosen yet; only Larder's own archives have them. */
+export interface SourceIdea {
+  recipeId: string
+  userId: string | null
+  createdAt: string | null
+}
 export interface SourceItem {
   id: string
   position: number
@@ -87,6 +93,7 @@ export interface Household {
   rules: SourceRule[]
   meals: SourceMeal[]
   templates: SourceTemplate[]
+  ideas: SourceIdea[]
   lists: SourceList[]
   actions: SourceAction[]
   webhooks: SourceWebhook[]
