@@ -28,7 +28,7 @@ it("says a code in the language of the app, with its values and the messages in 
 
 it("chooses the plural form by the count", () => {
   const said = (count: number) => messageText({ code: "counts.foods", values: { count } })
-  expect([1, 3, 1200].map(said)).toEqual(["מזון אחד", "3 מזונות", "1,200 מזונות"])
+  expect([1, 3, 1200].map(said)).toEqual(["מצרך אחד", "3 מצרכים", "1,200 מצרכים"])
 })
 
 it("shows the server's English until its texts have loaded", async () => {
