@@ -33,8 +33,9 @@ export async function referenceFinder(
   })
   const byName = await known
   return ({ name, pluralName, aliases = [] }) => {
-    for (const text of [name, pluralName ?? "", ...aliases.map((alias) => alias.name)]) {
-      const found = text && byName.get(wordsIn(text))
+    const names = [name, pluralName ?? "", ...aliases.map((alias) => alias.name)].filter(Boolean)
+    for (const text of names) {
+      const found = byName.get(text.toLowerCase()) ?? byName.get(wordsIn(text))
       if (found) return found
     }
     return undefined
@@ -49,8 +50,9 @@ async function load(files: Pick<Context, "dataFile">): Promise<Map<string, Refer
     const figure = figures[as ?? name]
     if (!figure) continue
     for (const one of [name, pluralName, ...aliases]) {
-      const key = wordsIn(one)
-      if (!byName.has(key)) byName.set(key, figure)
+      // As it is written, too: in Latin letters the Hebrew olive is the Arabic oil.
+      for (const key of [one.toLowerCase(), wordsIn(one)])
+        if (!byName.has(key)) byName.set(key, figure)
     }
   }
   return byName

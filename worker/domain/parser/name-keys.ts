@@ -2,6 +2,8 @@ import { normalizeText } from "../../lib/text/search-text"
 import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../lib/text/similarity"
 
 const PLAIN = /^[\x20-\x7e]*$/
+/** Vowel points of Hebrew, which most people leave out. */
+const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g
 
 const known = new Map<string, string>()
 const MAX_KNOWN = 50_000
@@ -10,7 +12,7 @@ const MAX_KNOWN = 50_000
 export function wordsIn(text: string): string {
   const found = known.get(text)
   if (found !== undefined) return found
-  const words = (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text))
+  const words = (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text.replace(POINTS, "")))
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
