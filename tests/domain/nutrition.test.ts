@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { computedNutrition } from "../../worker/domain/nutrition/compute"
 import { type ReferenceFood, referenceFinder } from "../../worker/domain/nutrition/reference"
+import { seedLocales } from "../../worker/shared/locales"
 import { testDataFile } from "../support/data-files"
 import type { Catalogue } from "../../worker/domain/seeds/catalogue"
 
@@ -79,4 +80,27 @@ it("has figures for seeded foods alone, with a source, and energy that fits what
     return !source || energy! > most * 1.15 + 12 || energy! < least * 0.75 - 12
   })
   expect(odd.map(([name, { per100g }]) => `${name} ${per100g.join(" ")}`)).toEqual([])
+})
+
+it("has figures for most foods of every language, whose English names are known", () => {
+  const catalogueOf = (locale: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../../worker/domain/seeds/${locale}.json`, import.meta.url), "utf8"),
+    ) as Catalogue
+  const english = new Set(catalogueOf("en-US").foods.map(({ name }) => name))
+  for (const { code } of seedLocales) {
+    const { foods } = catalogueOf(code)
+    const unknown = foods.filter(({ as }) => as !== undefined && !english.has(as))
+    expect(unknown, code).toEqual([])
+    const counted = foods.filter(({ name, as }) => figures[as ?? name]).length
+    expect(counted / foods.length, code).toBeGreaterThan(0.6)
+  }
+})
+
+it("takes no word of one script for another that is alike in Latin letters", async () => {
+  const find = await referenceFinder(files)
+  expect(find({ name: "זית" })).toBe(find({ name: "olive" }))
+  expect(find({ name: "زيت" })).toBe(find({ name: "vegetable oil" }))
+  expect(find({ name: "נענע" })).toBe(find({ name: "mint" }))
+  expect(find({ name: "קֶמַח" })).toBe(find({ name: "קמח" }))
 })
