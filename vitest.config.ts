@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
+import { slowdown } from "./tests/browser/support/slowdown"
 
 const supportFile = (name: string) =>
   fileURLToPath(new URL(`tests/support/${name}`, import.meta.url))
@@ -76,11 +77,11 @@ export default defineConfig({
         test: {
           name: "browser",
           // A real browser on two busy cores misses a beat at times; what is broken fails twice.
-          retry: 1,
+          retry: slowdown > 1 ? 0 : 1,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/support/global.ts",
           setupFiles: ["tests/browser/support/second-attempt.ts", "tests/browser/support/trust.ts"],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 15_000 * slowdown } },
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import { barriers } from "./support/axe"
 import {
   add,
+  afterDrop,
   api,
   choose,
   day,
@@ -211,6 +212,7 @@ it("moves meals by their whole card with a mouse, and opens the recipe by a clic
     await expect.poll(() => said(page)).toMatch(sayLike("planner.drag.over", {}))
     await page.mouse.move(end.x, end.y, { steps: 8 })
     await page.mouse.up()
+    await afterDrop(page)
   }
   const side = (await add(page, "Side, Thursday, July 3").boundingBox())!
   await drag("Tuesday, July 1", { x: side.x - 20, y: side.y + 10 })
@@ -221,6 +223,7 @@ it("moves meals by their whole card with a mouse, and opens the recipe by a clic
   const there = (await name("Thursday, July 3").boundingBox())!
   await drag("Thursday, July 3", { x: there.x + 8, y: there.y + 8 })
   await choose(page, "Carded crumble", say("planner.move.open"))
+  await dialog(page).getByRole("heading").waitFor()
   await page.keyboard.press("Escape")
   await dialog(page).waitFor({ state: "detached" })
   expect(page.url()).toBe(address)

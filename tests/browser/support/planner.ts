@@ -36,6 +36,10 @@ export const entry = (page: Page, dayName: string, name: string) =>
 export const said = (page: Page) => page.locator('[id^="DndLiveRegion"]').innerText()
 export const dialog = (page: Page) => page.getByRole("dialog")
 
+/** For 50 ms after a drop, @dnd-kit swallows clicks. Timers run in their order: its own has run before this one. */
+export const afterDrop = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+
 export async function choose(page: Page, name: string, item: string) {
   await page.getByRole("button", { name: say("planner.entryMenu", { name }), exact: true }).click()
   await page.getByRole("menuitem", { name: item, exact: true }).click()

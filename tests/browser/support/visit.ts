@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core"
 import { afterAll, expect, inject, onTestFinished } from "vitest"
+import { slowdown } from "./slowdown"
 import { contextOptions, type Visitor } from "./visitor"
 
 /** By default the site that tests share, as its administrator; a token of null is a stranger. */
@@ -36,7 +37,8 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
   const token = options.token === undefined ? inject("site").token : options.token
   const site = options.site ?? inject("site").url
   const context = await browser.newContext(contextOptions({ ...options, site, token }))
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(15_000 * slowdown)
+  if (slowdown > 1) context.on("page", (page) => void slowDown(page).catch(() => undefined))
   const complaints = complaintsOf(context, options)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPictures(context, task.name)
@@ -44,6 +46,11 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
     expect(complaints, "what the browser complained about").toEqual([])
   })
   return context
+}
+
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
 }
 
 /** Errors of scripts and the console. What the API refuses is for the test to judge. */
