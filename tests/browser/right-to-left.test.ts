@@ -63,6 +63,13 @@ it("reads Arabic digits on a shopping list, and moves a line by finger", async (
     [1.5, "كغ دقيق"],
     [200, "غ جبن"],
   ])
+  expect(await page.locator("[data-words]").allInnerTexts()).toEqual([
+    "خبز",
+    "حليب",
+    "٣ تفاحات",
+    "١½ كغ دقيق",
+    "٢٠٠ غ جبن",
+  ])
 })
 
 it("gives more stars towards the left, and says them in Arabic digits", async () => {
@@ -77,4 +84,42 @@ it("gives more stars towards the left, and says them in Arabic digits", async ()
   const box = (await stars.boundingBox())!
   await page.mouse.click(box.x + box.width * 0.1, box.y + box.height / 2)
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("5")
+})
+
+it("shows amounts, servings and factors in Arabic digits, and reads them in the form", async () => {
+  const { slug, path } = await makeRecipe({
+    name: "خبز التنور",
+    recipeYield: "4 servings",
+    recipeIngredient: [
+      { quantity: 1.5, unit: "كوب", food: "طحين" },
+      { quantity: 250, unit: "غرام", food: "ماء" },
+    ],
+    nutrition: { calories: "410" },
+    settings: { disableAmount: false, showNutrition: true },
+  })
+  const page = await visit(path, { locale })
+  const lines = page.getByRole("main").getByRole("checkbox")
+  await lines.first().waitFor()
+  const ingredients = () => page.locator("main label:has(input[type=checkbox])").allInnerTexts()
+  await expect.poll(ingredients).toEqual(["١½ كوب طحين", "٢٥٠ غرام ماء"])
+  await page.getByText("٤١٠").first().waitFor()
+  await page
+    .getByRole("button", { name: arabic("field.more", { label: arabic("recipe.servings") }) })
+    .click()
+  await page.locator("output", { hasText: /^٥$/ }).first().waitFor()
+  await page.getByRole("button", { name: arabic("recipe.amounts") }).click()
+  await page.getByLabel(arabic("recipe.customScale")).fill("٢")
+  await expect.poll(ingredients).toEqual(["٣ كوب طحين", "٥٠٠ غرام ماء"])
+  await page.getByRole("button", { name: arabic("recipe.scaleBy", { factor: "٢" }) }).waitFor()
+
+  await page.goto(`${path}?edit=true`)
+  const amount = page.getByLabel(arabic("recipe.form.amount")).first()
+  await expect.poll(() => amount.inputValue()).toBe("١ ١/٢")
+  await amount.fill("٢٫٥")
+  await page.getByRole("button", { name: arabic("general.save") }).click()
+  const stored = async () =>
+    (
+      await ask<{ recipeIngredient: { quantity: number }[] }>("GET", `/api/recipes/${slug}`)
+    ).recipeIngredient.map(({ quantity }) => quantity)
+  await expect.poll(stored).toEqual([2.5, 250])
 })

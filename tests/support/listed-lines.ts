@@ -3,6 +3,7 @@ import { structureLines } from "../../worker/domain/parser/structure"
 import { linesOfRecipe } from "../../worker/shared/shopping/recipes"
 import { lineOf, scaledIngredient } from "../../web/features/recipe/view/ingredient-text"
 import { linesOf, lineText, textsOfLine } from "../../web/features/shopping/lines"
+import { inPlainFigures } from "../../web/lib/figures"
 import type { ShownItem } from "../../web/features/shopping/replica/list-view"
 import { seededFoods } from "./seeded-foods"
 import { testTagger } from "./tagger-node"
@@ -14,7 +15,12 @@ export function listed(text: string, times: number, language = "en") {
   known ??= seededFoods()
   const [line] = structureLines(known, [{ note: text }], { language, tagger: testTagger })
   const { unit, food, note, quantity } = line!
-  const settings = { factor: times, disableAmount: false, decimalMark: "." } as const
+  const settings = {
+    factor: times,
+    disableAmount: false,
+    decimalMark: ".",
+    write: inPlainFigures,
+  } as const
   const dialog = scaledIngredient(line!, settings)
   const ids = { foodId: food?.id ?? null, unitId: unit?.id ?? null, labelId: null }
   const born = linesOfRecipe([{ quantity, note, unit, ...ids }], {
@@ -33,7 +39,10 @@ export function listed(text: string, times: number, language = "en") {
   const lines = linesOf(items as unknown as ShownItem[])
   return {
     dialog: { ...dialog, text: lineOf(dialog) },
-    list: lines.map((one) => ({ ...textsOfLine(one), text: lineText(one) })),
+    list: lines.map((one) => ({
+      ...textsOfLine(one, inPlainFigures),
+      text: lineText(one, inPlainFigures),
+    })),
   }
 }
 

@@ -13,6 +13,8 @@ it("writes as the language does", () => {
   expect([us.list(["a", "b"]), de.list(["a", "b"])]).toEqual(["a and b", "a und b"])
   expect(us.list(["שקשוקה", "soup"])).toBe("\u2068שקשוקה\u2069 and soup")
   expect(formatsOf("he-IL").list(["שקשוקה", "soup"])).toBe("שקשוקה ו-\u2068soup\u2069")
+  expect([us.amount("1.5"), de.amount("1.5")]).toEqual(["1.5", "1,5"])
+  expect(["1.5", "2½", "1 5⁄16"].map(formatsOf("ar-SA").amount)).toEqual(["١٫٥", "٢½", "١ ٥⁄١٦"])
   expect([us.size(1_400_000), de.size(900)]).toEqual(["1.4 MB", "900 Byte"])
 })
 

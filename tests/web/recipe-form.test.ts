@@ -9,6 +9,7 @@ import {
 import { differences } from "../../web/features/recipe/edit/differences"
 import { pastedLines, pastedSteps } from "../../web/features/recipe/edit/paste-rows"
 import { quantityOf, quantityText } from "../../web/features/recipe/edit/quantity"
+import { figuresOf } from "../../web/lib/figures"
 import { putTogether, takenApart } from "../../web/features/recipe/edit/split-line"
 import type { Recipe } from "../../web/features/recipe/recipe"
 
@@ -29,6 +30,9 @@ describe("amounts as people type them", () => {
     ["0,75", 0.75],
     ["1/3", 0.333],
     ["  2 ", 2],
+    ["٢٫٥", 2.5],
+    ["١ ١/٢", 1.5],
+    ["२½", 2.5],
   ])("reads %s", (text, quantity) => expect(quantityOf(text)).toBe(quantity))
 
   it("distinguishes an empty field from one that holds no number", () => {
@@ -48,6 +52,13 @@ describe("amounts as people type them", () => {
   ])("writes %s", (quantity, asFraction, text) =>
     expect(quantityText(quantity, asFraction)).toBe(text),
   )
+
+  it("writes them in the figures of the language where they are read the same", () => {
+    expect(quantityText(1.5, false, figuresOf("de-DE"))).toBe("1,5")
+    expect(quantityText(1.125, false, figuresOf("de-DE"))).toBe("1.125")
+    expect(quantityText(1.125, false, figuresOf("ar-SA"))).toBe("١٫١٢٥")
+    expect(quantityText(1.5, true, figuresOf("ar-SA"))).toBe("١ ١/٢")
+  })
 })
 
 describe("pasted text", () => {

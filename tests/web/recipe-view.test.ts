@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { lineOf, scaledIngredient } from "../../web/features/recipe/view/ingredient-text"
+import { figuresOf, inPlainFigures } from "../../web/lib/figures"
 
 const cup = { name: "cup", pluralName: "cups" }
 const gram = { name: "gram", abbreviation: "g", useAbbreviation: true, fraction: false }
 
 describe("a scaled ingredient", () => {
   const at = (factor: number, disableAmount = false) =>
-    ({ factor, disableAmount, decimalMark: "." }) as const
+    ({ factor, disableAmount, decimalMark: ".", write: inPlainFigures }) as const
 
   it("has fractions with a denominator up to ten", () => {
     const flour = { quantity: 1, unit: cup, food: { name: "flour" }, note: "" }
@@ -20,6 +21,15 @@ describe("a scaled ingredient", () => {
     const sugar = { quantity: 250, unit: gram, food: { name: "sugar" }, note: "" }
     expect(lineOf(scaledIngredient(sugar, at(0.5)))).toBe("125 g sugar")
     expect(lineOf(scaledIngredient(sugar, at(0.33)))).toBe("82.5 g sugar")
+  })
+
+  it("has the figures and the decimal mark of the reader", () => {
+    const sugar = { quantity: 250, unit: gram, food: { name: "sugar" }, note: "" }
+    const flour = { quantity: 3, unit: cup, food: { name: "flour" }, note: "" }
+    const inArabic = { ...at(0.5), write: figuresOf("ar-SA") }
+    expect(lineOf(scaledIngredient(flour, inArabic))).toBe("١½ cups flour")
+    const inGerman = { ...at(0.33), write: figuresOf("de-DE") }
+    expect(lineOf(scaledIngredient(sugar, inGerman))).toBe("82,5 g sugar")
   })
 
   it("is read from its text where it was never parsed, and its amount set apart", () => {
@@ -83,7 +93,7 @@ describe("an ingredient with the text that it comes from", () => {
     lineOf(
       scaledIngredient(
         { quantity, unit: unit && units[unit], food: foods[food], note, originalText },
-        { factor, disableAmount: false, decimalMark: "." },
+        { factor, disableAmount: false, decimalMark: ".", write: inPlainFigures },
       ),
     )
 

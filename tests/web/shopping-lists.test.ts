@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { markdownOf, plainTextOf } from "../../web/features/shopping/as-text"
 import { linesOf, lineText } from "../../web/features/shopping/lines"
+import { figuresOf, inPlainFigures } from "../../web/lib/figures"
 import { measuredBy } from "../../web/features/shopping/unit-merge"
 import { positionAtEnd, positionsAfter } from "../../web/features/shopping/positions"
 import type { ShownItem } from "../../web/features/shopping/replica/list-view"
@@ -37,7 +38,8 @@ function item(rest: Partial<ShownItem> = {}): ShownItem {
     ...rest,
   }
 }
-const texts = (...items: ShownItem[]) => linesOf(items).map(lineText)
+const texts = (...items: ShownItem[]) =>
+  linesOf(items).map((line) => lineText(line, inPlainFigures))
 const flour = food("flour")
 
 it("shows equal items as one line with their sum", () => {
@@ -49,6 +51,19 @@ it("shows equal items as one line with their sum", () => {
       item({ note: "bread", quantity: 2 }),
     ),
   ).toEqual(["2 flour, sifted", "3 Bread"])
+})
+
+it("writes amounts as the language does, also of a range and of words that are there twice", () => {
+  const kilo = { ...(unit("kilo", "kg") as object), fraction: false } as never
+  const items = [
+    item({ food: flour, unit: kilo, quantity: 1.5 }),
+    item({ note: "(2-4) apples", quantity: 2 }),
+    item({ note: "300 g rice", quantity: 2 }),
+  ]
+  const inLanguage = (locale: string) =>
+    linesOf(items).map((line) => lineText(line, figuresOf(locale)))
+  expect(inLanguage("de-DE")).toEqual(["1,5 kilo flour", "2–4 apples", "2 × 300 g rice"])
+  expect(inLanguage("ar-SA")).toEqual(["١٫٥ kilo flour", "٢–٤ apples", "٢ × 300 g rice"])
 })
 
 it("shows the amount of a thing whose unit the group does not have", () => {
@@ -184,8 +199,12 @@ it("puts lines under their labels in the order of the shop, and the rest behind"
   ])
   const sections = sectionsOf(lines, "label", list, "Other")
   expect(sections.map(({ title }) => title)).toEqual(["Fruit", "Dairy", "New", "Other"])
-  expect(plainTextOf(sections)).toBe("Fruit\npear\n\nDairy\nmilk\n\nNew\ntin\n\nOther\nrope")
-  expect(markdownOf("Shop", sections.slice(0, 1))).toBe("# Shop\n\n## Fruit\n\n- [ ] pear")
+  expect(plainTextOf(sections, inPlainFigures)).toBe(
+    "Fruit\npear\n\nDairy\nmilk\n\nNew\ntin\n\nOther\nrope",
+  )
+  expect(markdownOf("Shop", sections.slice(0, 1), inPlainFigures)).toBe(
+    "# Shop\n\n## Fruit\n\n- [ ] pear",
+  )
 })
 
 it("puts a line under every recipe that it is bought for", () => {
@@ -204,7 +223,9 @@ it("puts a line under every recipe that it is bought for", () => {
     item({ note: "rope" }),
   ])
   const sections = sectionsOf(lines, "recipe", list, "Other")
-  expect(sections.map((one) => [one.title, ...one.lines.map(lineText)])).toEqual([
+  expect(
+    sections.map((one) => [one.title, ...one.lines.map((line) => lineText(line, inPlainFigures))]),
+  ).toEqual([
     ["soup", "leek"],
     ["stew", "leek"],
     ["Other", "rope"],

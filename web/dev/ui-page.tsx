@@ -14,7 +14,8 @@ import { type Named } from "../ui/combobox-props"
 import { confirm } from "../lib/confirm"
 import { Dialog } from "../ui/dialog"
 import { Empty } from "../ui/empty"
-import { NumberField, Select, TextArea, TextField } from "../ui/field"
+import { Select, TextArea, TextField } from "../ui/field"
+import { NumberField } from "../ui/number-field"
 import { IconButton } from "../ui/icon-button"
 import { Icon, type IconName, iconNames } from "../ui/icons"
 import { Markdown } from "../ui/markdown"
@@ -188,7 +189,7 @@ function Fields() {
       <TextArea label="Notes" value={notes} onChange={setNotes} placeholder="Anything else?" />
       <PasswordField label="Password" value={password} onChange={setPassword} meter />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Servings" value={count} onChange={setCount} min={1} />
+        <NumberField label="Servings" value={count} onChange={setCount} />
         <Select
           label="Sort by"
           value={sort}

@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { directionOf, isLocale } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
+import { figuresOf } from "./figures"
 
 const DAY = 86_400_000
 const units = [
@@ -37,6 +38,8 @@ export const formatsOf = (locale: string) => {
   return {
     /** 1234.5 → "1,234.5" */
     number: (value: number) => number.format(value),
+    /** "1.5" → "1,5": an amount as `decimalText` and `fractionText` give it */
+    amount: figuresOf(locale),
     /** "2026-11-21" → "Nov 21, 2026" */
     date: (value: string | number | Date) => date.format(momentOf(value)),
     dateTime: (value: string | number | Date) => dateTime.format(momentOf(value)),

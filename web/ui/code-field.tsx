@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next"
+import { asciiDigits } from "../../worker/shared/units/digits"
 import { TextField, type TextFieldProps } from "./field"
 
 /** The six digits of an app, which phones and password managers fill in. */
-export function CodeField(props: Omit<TextFieldProps, "label">) {
+export function CodeField({ onChange, ...props }: Omit<TextFieldProps, "label">) {
   const { t } = useTranslation()
   return (
     <TextField
@@ -11,6 +12,7 @@ export function CodeField(props: Omit<TextFieldProps, "label">) {
       inputMode="numeric"
       dir="ltr"
       {...props}
+      onChange={(code) => onChange(asciiDigits(code))}
       label={t("secondFactor.code")}
     />
   )

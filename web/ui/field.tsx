@@ -66,35 +66,6 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-export interface NumberFieldProps extends FieldFrameProps, Native<"input"> {
-  value: number | null
-  /** Null when the field is empty or holds no number. */
-  onChange: (value: number | null) => void
-}
-
-export function NumberField(props: NumberFieldProps) {
-  const { label, labelHidden, hint, error, required, className, value, onChange, ...rest } = props
-  return (
-    <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
-      {(wiring) => (
-        <input
-          type="number"
-          inputMode="decimal"
-          step="any"
-          {...rest}
-          {...wiring}
-          value={value ?? ""}
-          className={controlLook}
-          onChange={(event) => {
-            const number = event.target.valueAsNumber
-            onChange(Number.isNaN(number) ? null : number)
-          }}
-        />
-      )}
-    </FieldFrame>
-  )
-}
-
 export interface SelectProps<T extends string> extends FieldFrameProps, Native<"select"> {
   value: T
   onChange: (value: T) => void

@@ -112,7 +112,11 @@ it.each<[string, number, string]>([
   ["- about 2 cups (500 ml)", 2, "- about 4 cups (500 ml)"],
   ["1,000 g", 2, "2000 g"],
   ["1⁄2 cup", 1, "½ cup"],
-  ["٢ كوب", 2, "4 كوب"],
+  ["٢ كوب", 2, "٤ كوب"],
+  ["١/٢ كوب", 3, "١½ كوب"],
+  ["١٫٥ كغ", 1.5, "٢٫٢٥ كغ"],
+  ["२ कप", 1.5, "३ कप"],
+  ["２-３ 個", 2, "４-６ 個"],
   ["One large onion", 1.5, "1½ large onion"],
   ["Juice of 1/2 lemon", 2, "Juice of 1 lemon"],
 ])("scales %j by %d to %j", (line, factor, expected) => {

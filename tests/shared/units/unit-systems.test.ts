@@ -17,7 +17,7 @@ import {
 
 const shown = (value: number, unit: UnitId, system: "metric" | "us", food?: string) =>
   inSystem(value, unit, system, foodNamed([food]))
-    ?.map((part) => `${partNumber(part, ".")} ${part.unit}`)
+    ?.map((part) => `${partNumber(part)} ${part.unit}`)
     .join(" + ")
 
 it.each([

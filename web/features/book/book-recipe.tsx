@@ -106,10 +106,12 @@ function Facts({ recipe }: PartProps) {
 
 function Ingredients({ recipe }: PartProps) {
   const { t, i18n } = useTranslation()
+  const { amount } = useFormat()
   const settings: ScaleSettings = {
     factor: 1,
     disableAmount: recipe.settings.disableAmount,
     decimalMark: decimalMarkOf(i18n.language),
+    write: amount,
   }
   if (recipe.recipeIngredient.length === 0) return null
   return (

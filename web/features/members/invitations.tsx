@@ -4,7 +4,7 @@ import { copyOnArrival } from "../../lib/clipboard"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { NumberField } from "../../ui/field"
+import { NumberField } from "../../ui/number-field"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { InvitationRow, invitationAddress } from "./invitation-row"
@@ -89,9 +89,6 @@ function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
         onChange={setUses}
         error={asked && !good ? t("invitations.usesWrong", { most: mostUses }) : undefined}
         inputMode="numeric"
-        step={1}
-        min={1}
-        max={mostUses}
         className="grow basis-60 sm:max-w-80"
       />
       <Button

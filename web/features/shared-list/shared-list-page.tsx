@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
+import { useFormat } from "../../lib/format"
 import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { ButtonLink } from "../../ui/button"
@@ -86,6 +87,7 @@ function lookAgain(replica: SharedListReplica): () => void {
 
 function Things({ state, replica }: { state: SharedListState; replica: SharedListReplica }) {
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const [doneOpen, setDoneOpen] = useState(false)
   const [said, setSaid] = useState("")
   const rest = t("shopping.list.noLabel")
@@ -109,7 +111,9 @@ function Things({ state, replica }: { state: SharedListState; replica: SharedLis
       line.items.map(({ id }) => id),
       checked,
     )
-    setSaid(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
+    setSaid(
+      t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line, amount) }),
+    )
   }
 
   function draw(row: Row) {

@@ -1,6 +1,7 @@
 import { unitedShares } from "../../../worker/shared/shopping/merge"
 import type { ItemValues } from "../../../worker/shared/shopping/operations"
 import { scaleAmount } from "../../../worker/shared/units/quantities"
+import { inPlainFigures } from "../../lib/figures"
 import { type Line, lineText } from "./lines"
 import { measuredBy } from "./unit-merge"
 import type { RequestedChange } from "./replica/replica"
@@ -23,7 +24,7 @@ export function changedFields(line: Line, values: Partial<ItemValues>): Requeste
     {
       itemId: first.id,
       values: others.length > 0 ? { ...together, ...values } : values,
-      text: lineText(line),
+      text: lineText(line, inPlainFigures),
     },
     ...others.map(({ id }) => ({ itemId: id, values: { removed: true } as const })),
   ]

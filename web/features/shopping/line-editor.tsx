@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemValues } from "../../../worker/shared/shopping/operations"
+import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
 import { FavoriteButton } from "./favorite-button"
@@ -25,6 +26,7 @@ interface LineEditorProps {
  */
 export function LineEditor({ line, catalog, habits, onSave, ...props }: LineEditorProps) {
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const { draft, change, isWrong, ...written } = useLineDraft(line, onSave)
 
   function leave(how: () => void) {
@@ -52,7 +54,7 @@ export function LineEditor({ line, catalog, habits, onSave, ...props }: LineEdit
 
   return (
     <form
-      aria-label={t("shopping.line.edit", { name: lineText(line) })}
+      aria-label={t("shopping.line.edit", { name: lineText(line, amount) })}
       onSubmit={(event) => {
         event.preventDefault()
         save()

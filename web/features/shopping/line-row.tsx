@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { commaFor } from "../../lib/comma"
+import { useFormat } from "../../lib/format"
 import { Amount } from "../../ui/amount"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
@@ -25,6 +26,7 @@ interface LineRowProps {
 export function LineRow(props: LineRowProps) {
   const { line, color, waits, recipes, onTick, onEdit, handle, hold } = props
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const id = useId()
   const { checked } = line
   return (
@@ -43,7 +45,7 @@ export function LineRow(props: LineRowProps) {
       {onEdit ? (
         <button
           type="button"
-          aria-label={t("shopping.line.edit", { name: lineText(line) })}
+          aria-label={t("shopping.line.edit", { name: lineText(line, amount) })}
           onClick={onEdit}
           {...hold}
           className="flex min-w-0 grow cursor-pointer touch-manipulation items-center py-1.5 text-start select-none [-webkit-touch-callout:none]"
@@ -95,7 +97,7 @@ export function LineRow(props: LineRowProps) {
 }
 
 function Words({ id, line }: { id: string; line: Line }) {
-  const { amount, name, note } = textsOfLine(line)
+  const { amount, name, note } = textsOfLine(line, useFormat().amount)
   return (
     <span
       id={id}

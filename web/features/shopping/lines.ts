@@ -9,6 +9,7 @@ import { joinedNotes, wordsOf } from "../../../worker/shared/shopping/merge"
 import { leadingAmount, scaleLine } from "../../../worker/shared/units/amounts"
 import { fractionText } from "../../../worker/shared/units/fractions"
 import { unitAt } from "../../../worker/shared/units/unit-words"
+import type { WriteAmount } from "../../lib/figures"
 import { noteInShop } from "./preparation"
 import { isSimple, measuredBy } from "./unit-merge"
 import type { ShownItem } from "./replica/list-view"
@@ -117,11 +118,11 @@ export interface LineTexts {
  * The pieces of a line, as the page sets them. What a recipe says about preparing a food is left out: it is of no use in
  * a shop.
  */
-export function textsOfLine({ unit, food, isFood, ...line }: Said): LineTexts {
+export function textsOfLine({ unit, food, isFood, ...line }: Said, write: WriteAmount): LineTexts {
   const range = rangeOf(line)
   const note = range?.rest ?? line.note
   if (!food && !unit) {
-    const multiple = multipleOf({ ...line, note, isFood })
+    const multiple = multipleOf({ ...line, note, isFood }, write)
     if (multiple) return multiple
   }
   // One of `dl cream`, whose unit the group does not have, is no name without its amount.
@@ -135,28 +136,32 @@ export function textsOfLine({ unit, food, isFood, ...line }: Said): LineTexts {
   const least = textsFor(line.quantity)
   const texts = range ? textsFor(range.most) : least
   const number = range ? `${least.quantity ?? "1"}–${texts.quantity}` : texts.quantity
+  const written = number && write(number)
   const isOne = line.quantity === 1 && !range && !texts.unit && !isMeasured
-  const amount = isOne ? "" : [number, texts.unit].filter(Boolean).join(" ")
+  const amount = isOne ? "" : [written, texts.unit].filter(Boolean).join(" ")
   if (!texts.food) return { amount, name: note, note: "" }
   const isOfRecipe = line.checked || line.items?.some((item) => item.recipeReferences.length > 0)
   return { amount, name: texts.food, note: isOfRecipe ? noteInShop(note, texts.food) : note }
 }
 
 /** Words that have an amount in themselves, so many times: twice `300 g beef` of a recipe is `600 g beef`. */
-function multipleOf({ quantity, note, items = [], isFood }: Omit<Said, "unit" | "food">) {
+function multipleOf(
+  { quantity, note, items = [], isFood }: Omit<Said, "unit" | "food">,
+  write: WriteAmount,
+) {
   const amount = isFood || quantity === 0 || quantity === 1 ? undefined : leadingAmount(note)
   if (!amount) return undefined
   const shares = items.flatMap(({ recipeReferences }) => recipeReferences)
   const isOneEach = shares.length > 0 && shares.every(({ recipeQuantity }) => recipeQuantity === 1)
   if (isOneEach) return { amount: "", name: scaleLine(note, quantity), note: "" }
   return unitAt(note.slice(amount.end))
-    ? { amount: `${fractionText(quantity, 10)} ×`, name: note, note: "" }
+    ? { amount: `${write(fractionText(quantity, 10))} ×`, name: note, note: "" }
     : undefined
 }
 
 /** `2 kg flour, sifted` */
-export function lineText(line: Said): string {
-  const { amount, name, note } = textsOfLine(line)
+export function lineText(line: Said, write: WriteAmount): string {
+  const { amount, name, note } = textsOfLine(line, write)
   const head = [amount, name].filter(Boolean).join(" ")
   return note ? `${head}, ${note}` : head
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
 import type { Hold } from "../../ui/hold"
 import { focusNextRow } from "./focus-next-row"
 import { DoneHeading, Heading } from "./list-headings"
@@ -33,6 +34,7 @@ interface ListBodyProps {
 export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const { lines, done, sections, view, catalog, habits, actions, recipeNames, isStuck, say } = props
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const [editing, setEditing] = useState<string>()
   const [doneOpen, setDoneOpen] = useState(false)
   const rows = rowsOf(sections, done, doneOpen)
@@ -42,7 +44,9 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
     focusNextRow()
     if (checked) animateCheck(field)
     actions.tick(line, checked)
-    say(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
+    say(
+      t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line, amount) }),
+    )
   }
 
   function close() {
@@ -99,7 +103,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       rows={rows}
       editing={editing !== undefined}
       nameOf={(row) =>
-        "line" in row ? lineText(row.line) : "section" in row ? row.section.title : ""
+        "line" in row ? lineText(row.line, amount) : "section" in row ? row.section.title : ""
       }
       onDrop={(drop) => actions.drop(drop, lines, view === "label")}
     >

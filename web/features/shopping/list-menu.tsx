@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { copyText } from "../../lib/clipboard"
+import { useFormat } from "../../lib/format"
 import { Menu } from "../../ui/menu"
 import { markdownOf, plainTextOf } from "./as-text"
 import type { ListDialog } from "./list-dialog"
@@ -22,6 +23,7 @@ interface ListMenuProps {
 export function ListMenu(props: ListMenuProps) {
   const { name, listId, userId, sections, hasLabels, onAsk, onUndoOrder } = props
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const [, navigate] = useLocation()
   return (
     <Menu
@@ -45,12 +47,12 @@ export function ListMenu(props: ListMenuProps) {
         {
           label: t("shopping.list.copyText"),
           icon: "copy",
-          onSelect: () => void copyText(plainTextOf(sections)),
+          onSelect: () => void copyText(plainTextOf(sections, amount)),
         },
         {
           label: t("shopping.list.copyMarkdown"),
           icon: "code",
-          onSelect: () => void copyText(markdownOf(name, sections)),
+          onSelect: () => void copyText(markdownOf(name, sections, amount)),
         },
         "line",
         {

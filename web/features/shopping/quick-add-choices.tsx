@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import type { ComponentPropsWithRef } from "react"
+import { useFormat } from "../../lib/format"
 import { Amount } from "../../ui/amount"
 import { Icon } from "../../ui/icons"
 import { closeOnTab } from "../../ui/combobox-tab"
@@ -54,13 +55,10 @@ export default function QuickAddChoices({ field, choices, onChoose }: QuickAddCh
 
 function Option({ suggestion }: { suggestion: Suggestion }) {
   const { unit, food, note, quantity } = suggestion.line
-  const { amount, ...texts } = textsOfLine({
-    unit,
-    food,
-    note,
-    quantity,
-    isFood: Boolean(food ?? unit),
-  })
+  const { amount, ...texts } = textsOfLine(
+    { unit, food, note, quantity, isFood: Boolean(food ?? unit) },
+    useFormat().amount,
+  )
   return (
     <ComboboxOption
       value={suggestion}

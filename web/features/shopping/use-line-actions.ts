@@ -2,6 +2,8 @@ import type { TFunction } from "i18next"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../lib/new-id"
+import type { WriteAmount } from "../../lib/figures"
+import { useFormat } from "../../lib/format"
 import { plainText } from "../../lib/plain-text"
 import { toast } from "../../lib/toast"
 import type { ItemValues } from "../../../worker/shared/shopping/operations"
@@ -33,11 +35,17 @@ export type LineActions = ReturnType<typeof actionsOn>
 /** All that can be done to the lines of a list; the same object for as long as the items are the same. */
 export function useLineActions(replica: ListReplica, items: readonly ShownItem[]) {
   const { t } = useTranslation()
-  return useMemo(() => actionsOn(replica, items, t), [replica, items, t])
+  const { amount } = useFormat()
+  return useMemo(() => actionsOn(replica, items, t, amount), [replica, items, t, amount])
 }
 
 /** What takes something away can be taken back. */
-function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFunction) {
+function actionsOn(
+  replica: ListReplica,
+  items: readonly ShownItem[],
+  t: TFunction,
+  amount: WriteAmount,
+) {
   const undo = (wishes: RequestedChange[]) => ({
     action: { label: t("general.undo"), run: () => void replica.change(wishes) },
   })
@@ -74,7 +82,7 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
     remove(line: Line) {
       void replica.change(each([line], { removed: true }))
       toast.info(
-        t("shopping.line.deleted", { name: lineText(line) }),
+        t("shopping.line.deleted", { name: lineText(line, amount) }),
         undo(each([line], { removed: false })),
       )
     },

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import type { ItemValues } from "../../../worker/shared/shopping/operations"
 import { amountAt } from "../../../worker/shared/units/amounts"
 import { decimalText, fractionText, toNumber } from "../../../worker/shared/units/fractions"
-import { asciiDigits } from "../../../worker/shared/units/parse-numbers"
+import { asciiDigits } from "../../../worker/shared/units/digits"
 import { withoutRoundingError } from "../../../worker/shared/units/quantities"
+import type { WriteAmount } from "../../lib/figures"
+import { useFormat } from "../../lib/format"
 import { useStable } from "../../lib/use-stable"
 import type { Line } from "./lines"
 
@@ -16,13 +18,14 @@ export interface LineDraft extends Pick<Line, "unit" | "food" | "label" | "note"
  * called, for example because another user ticked the line.
  */
 export function useLineDraft(line: Line, onSave: (values: Partial<ItemValues>) => void) {
+  const { amount: write } = useFormat()
   const [draft, setDraft] = useState<LineDraft>(() => {
     const { unit, food, label, note } = line
-    return { amount: amountText(line), unit, food, label, note }
+    return { amount: amountText(line, write), unit, food, label, note }
   })
   // What another user has changed since is not reset.
   const [before] = useState(line)
-  const changes = () => changesOf(before, draft)
+  const changes = () => changesOf(before, draft, write)
 
   const isLeft = useRef(false)
   const keep = useStable(() => {
@@ -50,7 +53,7 @@ const numberOf = (text: string) => {
 }
 
 /** What was written, as far as it differs from the line. */
-function changesOf(before: Line, draft: LineDraft): Partial<ItemValues> {
+function changesOf(before: Line, draft: LineDraft, write: WriteAmount): Partial<ItemValues> {
   const { amount, note } = draft
   const quantity = numberOf(amount)
   const unitId = draft.unit?.id ?? null
@@ -58,7 +61,7 @@ function changesOf(before: Line, draft: LineDraft): Partial<ItemValues> {
   const labelId = draft.label?.id ?? null
   return {
     // Written as a fraction, an amount may be rounded: it stays unless it is draft.
-    ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
+    ...(amount !== amountText(before, write) && quantity !== undefined && { quantity }),
     ...(unitId !== (before.unit?.id ?? null) && { unitId }),
     ...(foodId !== (before.food?.id ?? null) && { foodId }),
     ...((unitId !== null || foodId !== null) !== before.isFood && {
@@ -70,9 +73,10 @@ function changesOf(before: Line, draft: LineDraft): Partial<ItemValues> {
 }
 
 /** As one types it: fractions in plain figures would be read the same. */
-const amountText = ({ quantity, unit }: Line) =>
-  quantity === 0
-    ? ""
-    : unit?.fraction === false
-      ? decimalText(quantity)
-      : fractionText(quantity, 10)
+function amountText({ quantity, unit }: Line, write: WriteAmount) {
+  if (quantity === 0) return ""
+  const plain = unit?.fraction === false ? decimalText(quantity) : fractionText(quantity, 10)
+  const written = write(plain)
+  // `1,125` would be read as more than a thousand.
+  return numberOf(written) === numberOf(plain) ? written : plain
+}

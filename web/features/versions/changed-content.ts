@@ -6,6 +6,7 @@ import {
   versionedFields,
   versionedSettings,
 } from "../../../worker/shared/recipe/fields"
+import type { WriteAmount } from "../../lib/figures"
 import type { Outputs } from "../../lib/trpc-types"
 import { ingredientLine } from "../recipe"
 import { aligned } from "../source-update"
@@ -48,9 +49,17 @@ export interface FieldPair {
 }
 
 /** All fields of two versions that one of them has something in, each with what it says in words. */
-export const pairsOf = (before: Content, after: Content, t: TFunction): FieldPair[] =>
+export const pairsOf = (
+  before: Content,
+  after: Content,
+  t: TFunction,
+  write: WriteAmount,
+): FieldPair[] =>
   versionedFields.flatMap((field) => {
-    const [a, b] = [linesOf(before, field, t), linesOf(after, field, t)]
+    const [a, b] = [before, after].map((content) => linesOf(content, field, t, write)) as [
+      string[],
+      string[],
+    ]
     if (a.length === 0 && b.length === 0) return []
     const { kind } = recipeFields[field]
     const isList = kind === "ingredients" || kind === "steps" || kind === "notes"
@@ -68,11 +77,16 @@ export const pairsOf = (before: Content, after: Content, t: TFunction): FieldPai
 export const isSamePair = ({ before, after }: TextPair) => before === after
 
 /** What a field says, line by line. */
-function linesOf(content: Content, field: VersionedField, t: TFunction): string[] {
+function linesOf(
+  content: Content,
+  field: VersionedField,
+  t: TFunction,
+  write: WriteAmount,
+): string[] {
   switch (field) {
     case "recipeIngredient":
       return content.recipeIngredient.map((line) =>
-        titled(line.title, ingredientLine(line, content.settings.disableAmount)),
+        titled(line.title, ingredientLine(line, content.settings.disableAmount, write)),
       )
     case "recipeInstructions":
       return content.recipeInstructions.map(({ title, text }) => titled(title, text))

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
 import { Card } from "../../ui/card"
 import { cx } from "../../ui/classes"
 import { type Content, type FieldPair, isSamePair, labelOf, pairsOf } from "./changed-content"
@@ -17,7 +18,8 @@ interface ChangedFieldsProps {
 /** Two versions, field by field: in lists line by line, in texts word by word. */
 export function ChangedFields({ before, after, all, empty }: ChangedFieldsProps) {
   const { t } = useTranslation()
-  const pairs = useMemo(() => pairsOf(before, after, t), [before, after, t])
+  const { amount } = useFormat()
+  const pairs = useMemo(() => pairsOf(before, after, t, amount), [before, after, t, amount])
   const shown = all ? pairs : pairs.filter(({ isSame }) => !isSame)
   if (shown.length === 0) return <p className="text-soft">{empty}</p>
   return (

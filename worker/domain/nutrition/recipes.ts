@@ -3,6 +3,7 @@ import { foods, mealPlans, recipeIngredients, recipes, units } from "../../../db
 import type { Scope } from "../../context"
 import type { DayNutrition, RecipeNutrition } from "../../schemas/nutrition"
 import { nutrients } from "../../shared/recipe/fields"
+import { asciiDigits } from "../../shared/units/digits"
 import { notFound } from "../errors"
 import { visible } from "../meal-plans/read"
 import { type Amounts, computedNutrition, type NutritionLine } from "./compute"
@@ -96,7 +97,7 @@ export async function nutritionOfDays(
 /** The figures that a recipe states itself; undefined without its energy. */
 function statedAmounts(nutrition: Partial<Record<string, string | null>>): Amounts | undefined {
   const values = nutrients.map((key) => {
-    const number = /\d+(?:[.,]\d+)?/.exec(nutrition[key] ?? "")
+    const number = /\d+(?:[.,]\d+)?/.exec(asciiDigits(nutrition[key] ?? ""))
     return number ? Number(number[0].replace(",", ".")) : 0
   })
   return values[0] ? values : undefined

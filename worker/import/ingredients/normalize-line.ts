@@ -1,4 +1,4 @@
-import { asciiDigits } from "../../shared/units/parse-numbers.ts"
+import { asciiDigits } from "../../shared/units/digits.ts"
 
 /** A fraction in figures with blanks in it, or the wrong slash: `1 /2`, `1\2`. */
 const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,/])/g

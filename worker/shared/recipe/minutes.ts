@@ -1,7 +1,8 @@
 import { toNumber } from "../units/fractions.ts"
 import { minutesOfIso } from "./durations.ts"
 import { areTensAndOnes, numberBehindAnd, numberOfWord } from "../units/number-words.ts"
-import { numberAt, asciiDigits } from "../units/parse-numbers.ts"
+import { asciiDigits } from "../units/digits.ts"
+import { numberAt } from "../units/parse-numbers.ts"
 import { UNSPACED_LETTER, UNSPACED_UNIT, unspacedNumberAt } from "./unspaced-times.ts"
 
 const HOUR = 60

@@ -6,7 +6,8 @@ import { temperaturesIn } from "../units/temperatures.ts"
 import { timesIn } from "./timers.ts"
 import { inSystem, type Part, partNumber } from "../units/unit-systems.ts"
 import { bareWord, type System, unitAt, type UnitId, unitOf } from "../units/unit-words.ts"
-import { NUMBER_START, asciiDigits } from "../units/parse-numbers.ts"
+import { asciiDigits } from "../units/digits.ts"
+import { NUMBER_START } from "../units/parse-numbers.ts"
 
 /** A piece of a text: all of them in order are the text as it is shown. */
 export interface Piece {
@@ -28,6 +29,8 @@ export interface TextSettings extends ScaleOptions {
   factor: number
   /** Undefined: units stay as they are written. */
   system?: System
+  /** Writes numbers in other units, in the figures of the reader; plain ones unless given. */
+  write?: (number: string) => string
   /** The name of a unit beside a number. */
   unitName: (unit: UnitId, value: number) => string
   /** What the recipe counts by pieces: eggs, onions. */
@@ -156,26 +159,26 @@ function convertedAmount(
   behind: string,
   settings: TextSettings,
 ): string | undefined {
-  const { system, unitName, decimalMark = "." } = settings
+  const { system, unitName, write = (number) => number } = settings
   const food = foodAt(behind)
   const ends = [amount.from, amount.to]
     .filter((end) => end !== undefined)
     .map((end) => inSystem(toNumber(multiply(end, fractionOf(factor))), unit, system!, food))
   if (ends.some((parts) => !parts)) return undefined
-  return rangeText(ends as Part[][], decimalMark, unitName)
+  return rangeText(ends as Part[][], write, unitName)
 }
 
 /** `250 g`, `¾ cup + 1 tbsp`, `20–25 g`. */
 export function rangeText(
   ends: Part[][],
-  decimalMark: "." | ",",
+  write: (number: string) => string,
   unitName: TextSettings["unitName"],
 ): string {
   const [first, last] = [ends[0]!, ends.at(-1)!]
   const isPlain = first.length === 1 && last.length === 1 && first[0]!.unit === last[0]!.unit
-  const one = (part: Part) => `${partNumber(part, decimalMark)} ${unitName(part.unit, part.value)}`
+  const one = (part: Part) => `${write(partNumber(part))} ${unitName(part.unit, part.value)}`
   if (ends.length > 1 && isPlain && first[0]!.value !== last[0]!.value) {
-    return `${partNumber(first[0]!, decimalMark)}–${one(last[0]!)}`
+    return `${write(partNumber(first[0]!))}–${one(last[0]!)}`
   }
   const texts = ends.map((parts) => parts.map(one).join(" + "))
   return [...new Set(texts)].join(" – ")

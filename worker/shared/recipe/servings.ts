@@ -1,6 +1,7 @@
 import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "../units/amounts.ts"
 import { toNumber } from "../units/fractions.ts"
-import { NUMBER_START, asciiDigits } from "../units/parse-numbers.ts"
+import { asciiDigits } from "../units/digits.ts"
+import { NUMBER_START } from "../units/parse-numbers.ts"
 
 /** After one of these a number is a size and not a count. */
 const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu

@@ -20,7 +20,8 @@ import {
   TO,
   WHOLE,
 } from "./timer-words.ts"
-import { numberAt, asciiDigits } from "../units/parse-numbers.ts"
+import { asciiDigits } from "../units/digits.ts"
+import { numberAt } from "../units/parse-numbers.ts"
 import { UNSPACED_LETTER, UNSPACED_UNIT, unspacedNumberAt } from "./unspaced-times.ts"
 
 /** A time in a text: `bake 20–25 minutes`. */

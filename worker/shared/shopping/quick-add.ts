@@ -1,7 +1,7 @@
 import { type Amount, amountAt, leadingAmount } from "../units/amounts.ts"
 import { toNumber } from "../units/fractions.ts"
 import { withoutRoundingError } from "../units/quantities.ts"
-import { asciiDigits } from "../units/parse-numbers.ts"
+import { asciiDigits } from "../units/digits.ts"
 
 interface Named {
   id: string

@@ -7,7 +7,8 @@ import {
   nearestFraction,
   toNumber,
 } from "./fractions.ts"
-import { numberAt, asciiDigits, type WrittenNumber } from "./parse-numbers.ts"
+import { asciiDigits, inFiguresOf } from "./digits.ts"
+import { numberAt, type WrittenNumber } from "./parse-numbers.ts"
 
 /** An amount in a text, one number or a range of two. `start` and `end` are its place in the text. */
 export interface Amount {
@@ -92,7 +93,8 @@ export function scaleWithin(
       metric || number.form === "decimal"
         ? decimalOf(value).replace(".", number.mark ?? decimalMark)
         : fractionText(toNumber(value), finestFor(value, maxDenominator))
-    scaled = scaled.slice(0, number.start) + written + scaled.slice(number.end)
+    const before = scaled.slice(number.start, number.end)
+    scaled = scaled.slice(0, number.start) + inFiguresOf(before, written) + scaled.slice(number.end)
   }
   return scaled
 }
@@ -100,9 +102,11 @@ export function scaleWithin(
 /** Fractions in plain figures, `1 1/2`, set as fractions. The value is exactly the same. */
 function withProperFractions(text: string, { numbers }: Amount): string {
   return numbers.toReversed().reduce((set, { value, start, end }) => {
-    const isPlain = /\d[/⁄∕／]\d/.test(text.slice(start, end))
+    const isPlain = /\p{Nd}[/⁄∕／]\p{Nd}/u.test(text.slice(start, end))
     return isPlain
-      ? set.slice(0, start) + fractionText(toNumber(value), value.denominator) + set.slice(end)
+      ? set.slice(0, start) +
+          inFiguresOf(set.slice(start, end), fractionText(toNumber(value), value.denominator)) +
+          set.slice(end)
       : set
   }, text)
 }

@@ -1,5 +1,5 @@
 import { amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
-import { asciiDigits } from "./parse-numbers.ts"
+import { asciiDigits } from "./digits.ts"
 
 /** Units of weight and volume, by their names and short forms. */
 const MEASURE =

@@ -65,23 +65,6 @@ const isKitchenDenominator = (denominator: number) =>
   (denominator >= 2 && denominator <= 16) || denominator === 32
 
 /**
- * The text with figures, slashes and marks of other scripts replaced by plain ones, character by
- * character, so that every place in it stays the same.
- */
-export function asciiDigits(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹०-९０-９]/g, (figure) => String(figure.charCodeAt(0) - zeroBefore(figure)))
-    .replace(/[⁄∕／]/g, "/")
-    .replace(/[．٫]/g, ".")
-    .replace(/[，٬]/g, ",")
-}
-
-/** The code of the zero of a figure's script: full width, Devanagari, Persian, Arabic. */
-function zeroBefore(figure: string): number {
-  return [0xff10, 0x0966, 0x06f0, 0x0660].find((zero) => figure.charCodeAt(0) >= zero)!
-}
-
-/**
  * The number that starts at a place of a text made by `asciiDigits`: whole, decimal with point or
  * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: three decimals do not end in a 0.
  */

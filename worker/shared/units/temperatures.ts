@@ -1,6 +1,6 @@
 import { celsiusOf, fahrenheitOf } from "./unit-systems.ts"
 import type { System } from "./unit-words.ts"
-import { asciiDigits } from "./parse-numbers.ts"
+import { asciiDigits } from "./digits.ts"
 
 interface FoundTemperature {
   start: number
@@ -25,7 +25,10 @@ const TEMPERATURE = new RegExp(
  * The temperatures of a text that are of the other system, as they are in this one. What stands
  * there in both scales, `180 °C (350 °F)`, stays; so does a number without a scale.
  */
-export function temperaturesIn(text: string, { system }: { system?: System }): FoundTemperature[] {
+export function temperaturesIn(
+  text: string,
+  { system, write = (number) => number }: { system?: System; write?: (number: string) => string },
+): FoundTemperature[] {
   if (!system) return []
   const wanted = system === "us" ? "F" : "C"
   const all = [...asciiDigits(text).matchAll(TEMPERATURE)].flatMap((match) => {
@@ -48,7 +51,7 @@ export function temperaturesIn(text: string, { system }: { system?: System }): F
     const turned = values
       .filter((value) => value !== undefined)
       .map((value) => (wanted === "F" ? fahrenheitOf : celsiusOf)(Number(value)))
-    const numbers = [...new Set(turned)].join("–")
+    const numbers = [...new Set(turned)].map((value) => write(String(value))).join("–")
     const shown = `${numbers} °${wanted}`
     return [
       { start, end, kind: "temperature" as const, text: shown, written: text.slice(start, end) },

@@ -146,9 +146,9 @@ function nearestOf(value: number, parts: number[]): number {
 }
 
 /** A part's number as people write it: metric ones and small weights as decimals, the rest as fractions. */
-export function partNumber({ value, unit }: Part, decimalMark: "." | ","): string {
+export function partNumber({ value, unit }: Part): string {
   const isDecimal = unitOf(unit).system === "metric" || (unit === "ounce" && value < 1)
-  return isDecimal ? decimalText(value).replace(".", decimalMark) : fractionText(value, 16)
+  return isDecimal ? decimalText(value) : fractionText(value, 16)
 }
 
 /** Oven temperatures, which people know by round numbers, from here on. */

@@ -5,6 +5,7 @@ import { scaleYield } from "../../../../worker/shared/recipe/servings"
 import { Button } from "../../../ui/button"
 import { Checkbox } from "../../../ui/checkbox"
 import { Loaded } from "../../../ui/loaded"
+import { useFormat } from "../../../lib/format"
 import { Stepper } from "../../../ui/stepper"
 import type { Ingredient, Recipe } from "../recipe"
 import { IngredientText } from "../view/ingredient-list"
@@ -74,6 +75,7 @@ interface TimesProps {
 /** How many times the recipe is made, and what that yields. */
 function Times({ recipe, times, onChange }: TimesProps) {
   const { t, i18n } = useTranslation()
+  const { amount: write } = useFormat()
   const decimalMark = decimalMarkOf(i18n.language)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -84,7 +86,7 @@ function Times({ recipe, times, onChange }: TimesProps) {
         step={times < 1 || times % 1 !== 0 ? 0.5 : 1}
         onChange={(value) => onChange(Math.round(value * 1000) / 1000)}
         // From left to right, in Hebrew too.
-        format={(value) => `\u2066${decimalText(value, 2).replace(".", decimalMark)}×\u2069`}
+        format={(value) => `\u2066${write(decimalText(value, 2))}×\u2069`}
       />
       {recipe.recipeYield && (
         <span dir="auto" className="text-soft">
@@ -104,6 +106,7 @@ interface LinesProps {
 /** The ingredients under their titles; a title ticks all that is under it. */
 function Lines({ recipe, times, shopped }: LinesProps) {
   const { t, i18n } = useTranslation()
+  const { amount } = useFormat()
   const { isTicked, tick } = shopped
   const lines = linesOf(recipe)
   if (lines.length === 0) return <p className="text-soft">{t("recipe.noIngredients")}</p>
@@ -111,6 +114,7 @@ function Lines({ recipe, times, shopped }: LinesProps) {
     factor: times,
     disableAmount: recipe.settings.disableAmount,
     decimalMark: decimalMarkOf(i18n.language),
+    write: amount,
   }
   const line = (item: Ingredient) => (
     <li key={item.referenceId}>

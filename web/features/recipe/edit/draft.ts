@@ -8,6 +8,7 @@ import {
   textFields,
 } from "../../../../worker/shared/recipe/fields"
 import type { UnitNames } from "../../../../worker/shared/recipe/ingredients"
+import type { WriteAmount } from "../../../lib/figures"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc-types"
 import {
@@ -113,13 +114,13 @@ export const emptyDraft = (settings: Recipe["settings"]): Draft => ({
   assets: [],
 })
 
-export function draftOf(recipe: Recipe): Draft {
+export function draftOf(recipe: Recipe, write?: WriteAmount): Draft {
   const { disableAmount } = recipe.settings
   return {
     ...mapFields(textFields, (field) => recipe[field] ?? ""),
     performTime: recipe.performTime ?? recipe.cookTime ?? "",
     ...mapFields(organizerFields, (field) => recipe[field].map(choiceOf)),
-    lines: recipe.recipeIngredient.map((line) => lineOf(line, disableAmount)),
+    lines: recipe.recipeIngredient.map((line) => lineOf(line, disableAmount, write)),
     steps: recipe.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
       key: newId(),
       title: title || null,
@@ -143,7 +144,7 @@ const choiceOf = ({ id, name }: Choice): Choice => ({ id, name })
 type StoredLine = Recipe["recipeIngredient"][number]
 
 /** A line without amount, unit and food is one text; so is every line where amounts are disabled. */
-function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
+function lineOf(line: StoredLine, disableAmount: boolean, write?: WriteAmount): DraftLine {
   const unparsed = isUnparsed(line, disableAmount)
   // Where amounts are disabled, one that is there all the same is part of the text.
   const parts = Boolean(line.unit || line.food || (!unparsed && !disableAmount))
@@ -151,7 +152,7 @@ function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
     key: line.referenceId,
     title: line.title || null,
     parts,
-    quantity: parts ? quantityText(line.quantity, line.unit?.fraction !== false) : "",
+    quantity: parts ? quantityText(line.quantity, line.unit?.fraction !== false, write) : "",
     unit: line.unit,
     food: line.food,
     note: parts || unparsed ? line.note : line.display,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
+import { useFormat } from "../../../lib/format"
 import { usePageTitle } from "../../../lib/page-title"
 import { recipePicture } from "../../../lib/recipe-picture"
 import { useSession } from "../../../lib/session"
@@ -34,7 +35,8 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   }, [])
   usePageTitle(t("recipe.form.title", { name: recipe.name }))
 
-  const initial = useMemo(() => draftOf(began), [began])
+  const { amount } = useFormat()
+  const initial = useMemo(() => draftOf(began, amount), [began, amount])
   const faults = useMemo(() => unstoredOf(recipe.id, initial.steps), [recipe.id, initial])
   useEffect(() => () => leaveUnstored(undefined), [])
 

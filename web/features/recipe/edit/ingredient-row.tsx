@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { focusRow } from "../../../lib/focus-row"
+import { useFormat } from "../../../lib/format"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftLine, emptyLine } from "./draft"
@@ -36,6 +37,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps
   const { handle, isClosed, onOpen, ...props } = row
   const { line, rows, units = none, foods = none, error, onLeave } = props
   const { t } = useTranslation()
+  const { amount } = useFormat()
   const { key } = line
   const change = (some: Partial<DraftLine>) => rows.change(key, some)
 
@@ -55,7 +57,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps
             onClick={() => onOpen(key)}
             className="min-h-11 min-w-0 grow rounded-xl px-2 py-2 text-start text-page-side leading-snug wrap-anywhere hover:bg-sunken"
           >
-            {putTogether(line).note || nameOfLine(line)}
+            {putTogether(line, amount).note || nameOfLine(line)}
           </button>
         ) : line.parts ? (
           <div className="min-w-0 grow">
@@ -77,7 +79,7 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps
               ? {
                   label: t("recipe.form.asText"),
                   icon: "list",
-                  onSelect: () => change(putTogether(line)),
+                  onSelect: () => change(putTogether(line, amount)),
                 }
               : {
                   label: t("recipe.form.takeApart"),

@@ -1,6 +1,7 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { nutrients } from "../../../../worker/shared/recipe/fields"
+import { asciiDigits } from "../../../../worker/shared/units/digits"
 import { TextField } from "../../../ui/field"
 import { unitOfNutrient } from "../recipe"
 import type { PartProps } from "./basics"
@@ -26,7 +27,7 @@ export const NutritionFields = memo(function NutritionFields(props: NutritionFie
             value={nutrition[key]}
             onChange={(value) => change({ nutrition: { ...nutrition, [key]: value } })}
             end={
-              /^[\d.,\s]*$/.test(nutrition[key]) && (
+              /^[\d.,\s]*$/.test(asciiDigits(nutrition[key])) && (
                 <span className="px-3 text-sm text-soft">
                   {t(`recipe.units.${unitOfNutrient(key)}`)}
                 </span>

@@ -1,5 +1,7 @@
 import { fractionOf, toNumber } from "../../../../worker/shared/units/fractions"
-import { numberAt, asciiDigits } from "../../../../worker/shared/units/parse-numbers"
+import { asciiDigits } from "../../../../worker/shared/units/digits"
+import { numberAt } from "../../../../worker/shared/units/parse-numbers"
+import { inPlainFigures } from "../../../lib/figures"
 
 /**
  * The number that a text stands for: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null
@@ -14,7 +16,18 @@ export function quantityOf(text: string): number | null | undefined {
 }
 
 /** A quantity as one types it: `1 1/2`, or a decimal where the unit is not divided so. */
-export function quantityText(quantity: number | null, asFraction: boolean): string {
+export function quantityText(
+  quantity: number | null,
+  asFraction: boolean,
+  write = inPlainFigures,
+): string {
+  const plain = plainText(quantity, asFraction)
+  const written = write(plain)
+  // `1,125` would be read as more than a thousand.
+  return quantityOf(written) === quantityOf(plain) ? written : plain
+}
+
+function plainText(quantity: number | null, asFraction: boolean): string {
   if (!quantity) return ""
   const { numerator, denominator } = fractionOf(quantity)
   if (denominator === 1) return String(numerator)

@@ -1,5 +1,6 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
 import { Switch } from "../../../ui/switch"
 import type { Draft } from "./draft"
 import { Section } from "./section"
@@ -16,6 +17,7 @@ interface SettingsSwitchesProps {
 export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSwitchesProps) {
   const { settings, setDraft, owner } = props
   const { t } = useTranslation()
+  const { amount } = useFormat()
   // Files are shown wherever there are some.
   const bind = (key: Exclude<keyof Draft["settings"], "showAssets">) => ({
     label: t(`recipe.form.settings.${key}`),
@@ -40,7 +42,7 @@ export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSw
               settings: { ...draft.settings, disableAmount: on },
               // What was apart becomes text; the lines can be parted again.
               lines: on
-                ? draft.lines.map((line) => (line.parts ? putTogether(line) : line))
+                ? draft.lines.map((line) => (line.parts ? putTogether(line, amount) : line))
                 : draft.lines,
             }))
           }

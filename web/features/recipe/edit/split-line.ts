@@ -1,6 +1,7 @@
 import { leadingAmount } from "../../../../worker/shared/units/amounts"
 import { toNumber } from "../../../../worker/shared/units/fractions"
 import { textsOf } from "../../../../worker/shared/recipe/ingredients"
+import { inPlainFigures } from "../../../lib/figures"
 import { type Choice, type DraftLine, type FoodChoice, newChoice, type UnitChoice } from "./draft"
 import { quantityOf, quantityText } from "./quantity"
 
@@ -43,13 +44,13 @@ export function takenApart(
 }
 
 /** The pieces as one text again. */
-export function putTogether(line: DraftLine): DraftLine {
+export function putTogether(line: DraftLine, write = inPlainFigures): DraftLine {
   const facts = { ...line, quantity: quantityOf(line.quantity) ?? null }
   const { quantity, unit, food, note } = textsOf(facts, {
     disableAmount: false,
     maxDenominator: 10,
   })
-  const start = [quantity, unit, food].filter(Boolean).join(" ")
+  const start = [quantity && write(quantity), unit, food].filter(Boolean).join(" ")
   const joint = food && !/^[(,]/.test(note ?? "") ? ", " : " "
   const text = start && note ? start + joint + note : start + (note ?? "")
   return { ...line, parts: false, note: text, quantity: "", unit: null, food: null }

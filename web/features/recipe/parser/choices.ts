@@ -1,3 +1,4 @@
+import type { WriteAmount } from "../../../lib/figures"
 import { type Choice, type DraftLine, newChoice } from "../edit/draft"
 import { quantityText } from "../edit/quantity"
 import type { KnownFood, KnownUnit } from "../edit/split-line"
@@ -22,6 +23,8 @@ export const isNew = (choice: Choice | null) => Boolean(choice?.id.startsWith("n
 interface Known {
   units: readonly KnownUnit[]
   foods: readonly KnownFood[]
+  /** Writes the amount as its field shows it. */
+  write: WriteAmount
 }
 
 /** A line of the form with what a parser read of it. */
@@ -35,7 +38,7 @@ export function filled(line: DraftLine, text: string, read: Explained, known: Kn
     ...line,
     parts: true,
     // A unit is written behind an amount alone: a pinch is one.
-    quantity: quantityText(quantity ?? (unit && 1), isFraction),
+    quantity: quantityText(quantity ?? (unit && 1), isFraction, known.write),
     unit: chosenUnit,
     food: choice(food, known.foods),
     note,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react"
+import { useFormat } from "../../../lib/format"
 import type { DraftLine } from "../edit/draft"
 import type { KnownFood, KnownUnit } from "../edit/split-line"
 import { filled } from "./choices"
@@ -22,6 +23,7 @@ export function useParsedLines({ lines, units, foods, open }: LinesToParse) {
   const [parser, setParser] = useState<ParserName>("nlp")
   const [parsers, setParsers] = useState(noParsers)
   const [changes, setChanges] = useState(noChanges)
+  const { amount: write } = useFormat()
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const query = useExplanation(texts, language, open)
 
@@ -50,12 +52,12 @@ export function useParsedLines({ lines, units, foods, open }: LinesToParse) {
           explained,
           parser: chosen,
           line: {
-            ...filled(line, text, explained[chosen], { units, foods }),
+            ...filled(line, text, explained[chosen], { units, foods, write }),
             ...changes[line.key],
           },
         }
       }),
-    [found, lines, parsers, parser, units, foods, changes],
+    [found, lines, parsers, parser, units, foods, write, changes],
   )
   return {
     query,

@@ -8,6 +8,7 @@ import {
 } from "../../../../worker/shared/recipe/ingredients"
 import { scaleAmount } from "../../../../worker/shared/units/quantities"
 import { commaFor } from "../../../lib/comma"
+import { inPlainFigures, type WriteAmount } from "../../../lib/figures"
 import { type Joint, originalWording } from "./original-wording"
 
 /** The largest denominator on a screen. */
@@ -26,7 +27,10 @@ export interface ScaleSettings {
   factor: number
   /** The recipe keeps its amounts as text. */
   disableAmount: boolean
+  /** Of amounts that are multiplied within a text. */
   decimalMark: "." | ","
+  /** Writes amounts that stand apart. */
+  write: WriteAmount
   /** Other units than those that are written. */
   convert?: UnitConversion
 }
@@ -46,7 +50,7 @@ type Line = IngredientFacts & { originalText?: string | null }
 
 /** An ingredient multiplied, in the pieces that the page sets differently. */
 export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIngredient {
-  const { factor, disableAmount, decimalMark, convert } = settings
+  const { factor, disableAmount, decimalMark, write, convert } = settings
   const counted = isUnparsed(line, disableAmount)
     ? null
     : scaleAmount(line.quantity ?? null, factor)
@@ -58,7 +62,8 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
     { ...line, quantity: most, note },
     { disableAmount, maxDenominator: options.maxDenominator },
   )
-  const number = range ? scaleWithin(range.text, range.amount, factor, options) : texts.quantity
+  const plain = range ? scaleWithin(range.text, range.amount, factor, options) : texts.quantity
+  const number = plain && write(plain)
   if (!number && !texts.food) {
     const scaled = scaleLine(note, factor, { maxDenominator: FINEST, decimalMark })
     return split(convert ? convert.text(scaled) : scaled)
@@ -172,5 +177,5 @@ export const lineOf = ({ amount, food, joint, note }: ScaledIngredient) =>
   [amount, food].filter(Boolean).join(" ") + joint + note
 
 /** An ingredient as it is, in one line. */
-export const ingredientLine = (line: Line, disableAmount: boolean) =>
-  lineOf(scaledIngredient(line, { factor: 1, disableAmount, decimalMark: "." }))
+export const ingredientLine = (line: Line, disableAmount: boolean, write = inPlainFigures) =>
+  lineOf(scaledIngredient(line, { factor: 1, disableAmount, decimalMark: ".", write }))

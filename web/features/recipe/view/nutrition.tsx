@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { nutrients, type Nutrient } from "../../../../worker/shared/recipe/fields"
+import { asciiDigits } from "../../../../worker/shared/units/digits"
+import type { WriteAmount } from "../../../lib/figures"
 import { useFormat } from "../../../lib/format"
 import { trpc } from "../../../lib/trpc"
 import { type Outputs } from "../../../lib/trpc-types"
@@ -28,7 +30,8 @@ interface NutritionProps {
 export default function Nutrition({ recipe, isMember }: NutritionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(recipe.settings.showNutrition)
-  const stated = statedIn(recipe)
+  const { amount } = useFormat()
+  const stated = statedIn(recipe, amount)
   const hasFoods = recipe.recipeIngredient.some(({ food }) => food)
   const canCompute = isMember && hasFoods
   const computed = trpc.recipes.nutrition.useQuery(
@@ -57,14 +60,23 @@ export default function Nutrition({ recipe, isMember }: NutritionProps) {
   )
 }
 
-type Values = { key: Nutrient; value: number | null; text: string }[]
+interface Value {
+  key: Nutrient
+  value: number | null
+  text: string
+  /** Its unit is not in the text. */
+  isBare: boolean
+}
 
-function statedIn({ nutrition }: Recipe): Values | undefined {
+function statedIn({ nutrition }: Recipe, write: WriteAmount): Value[] | undefined {
   const values = nutrients.flatMap((key) => {
     const text = nutrition[key]?.trim()
     if (!text) return []
-    const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0]
-    return [{ key, text, value: number ? Number(number.replace(",", ".")) : null }]
+    const plain = asciiDigits(text)
+    const number = /\d+(?:[.,]\d+)?/.exec(plain)?.[0]
+    const isBare = /^[\d.,]+$/.test(plain)
+    const value = number ? Number(number.replace(",", ".")) : null
+    return [{ key, text: isBare ? write(text) : text, isBare, value }]
   })
   return values.length > 0 ? values : undefined
 }
@@ -77,7 +89,7 @@ function Sum({ sum }: { sum: Computed }) {
     const value = sum.amounts[at]!
     const rounded =
       value < 10 && at > 0 && at !== 5 ? Math.round(value * 10) / 10 : Math.round(value)
-    return { key, value, text: number(rounded) }
+    return { key, value, text: number(rounded), isBare: true }
   })
   return (
     <div className="grid gap-3">
@@ -94,7 +106,7 @@ function Sum({ sum }: { sum: Computed }) {
   )
 }
 
-function Table({ title, values }: { title: string; values: Values }) {
+function Table({ title, values }: { title: string; values: Value[] }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
   const valueOf = (key: Nutrient) => values.find((one) => one.key === key)?.value ?? 0
@@ -109,7 +121,7 @@ function Table({ title, values }: { title: string; values: Values }) {
       <h3 className="text-sm text-soft">{title}</h3>
       <MacroBar grams={macros as [number, number, number]} />
       <dl className="divide-y divide-line">
-        {values.map(({ key, value, text }) => {
+        {values.map(({ key, value, text, isBare }) => {
           const daily = DAILY[key]
           const share = daily && value !== null ? value / daily : undefined
           return (
@@ -122,9 +134,7 @@ function Table({ title, values }: { title: string; values: Values }) {
                 {t(`recipe.nutrients.${key}`)}
               </dt>
               <dd dir="auto" className="font-semibold tabular-nums">
-                {/^[\d.,]+$/.test(text)
-                  ? `${text} ${t(`recipe.units.${unitOfNutrient(key)}`)}`
-                  : text}
+                {isBare ? `${text} ${t(`recipe.units.${unitOfNutrient(key)}`)}` : text}
               </dd>
               <dd className="grid gap-0.5 text-end text-sm text-soft tabular-nums">
                 {share !== undefined && (

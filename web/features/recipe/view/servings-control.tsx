@@ -7,7 +7,7 @@ import { quantityOf } from "../edit/quantity"
 import type { Scale } from "./use-scale"
 
 /** Written as the amounts are. */
-const presets = [0.5, 1, 2, 3].map((value) => [value, fractionText(value, 2)] as const)
+const presets = [0.5, 1, 2, 3]
 
 const pill =
   "min-h-11 min-w-11 rounded-full border px-2.5 text-[0.9375rem] font-semibold tabular-nums transition-colors"
@@ -15,7 +15,7 @@ const pill =
 /** Servings, one more or less; nothing where the yield names no count. What is chosen is in the address. */
 export function ServingsStepper({ scale }: { scale: Scale }) {
   const { t } = useTranslation()
-  const { base, servings, decimalMark, setServings } = scale
+  const { base, servings, write, setServings } = scale
   if (base === undefined || servings === undefined) return null
   return (
     <Stepper
@@ -23,7 +23,7 @@ export function ServingsStepper({ scale }: { scale: Scale }) {
       value={servings}
       min={Math.min(1, servings)}
       onChange={setServings}
-      format={(value) => decimalText(value, 2).replace(".", decimalMark)}
+      format={(value) => write(decimalText(value, 2))}
       className="print:hidden"
     />
   )
@@ -32,19 +32,19 @@ export function ServingsStepper({ scale }: { scale: Scale }) {
 /** The whole recipe by a factor. */
 export function ScaleControl({ scale }: { scale: Scale }) {
   const { t } = useTranslation()
-  const { factor, setFactor } = scale
+  const { factor, write, setFactor } = scale
   return (
     <div
       role="group"
       aria-label={t("recipe.scale")}
       className="flex flex-wrap gap-1.5 print:hidden"
     >
-      {presets.map(([value, text]) => (
+      {presets.map((value) => (
         <button
           key={value}
           type="button"
           aria-pressed={factor === value}
-          aria-label={t("recipe.scaleBy", { factor: text })}
+          aria-label={t("recipe.scaleBy", { factor: write(fractionText(value, 2)) })}
           onClick={() => setFactor(value)}
           className={cx(
             pill,
@@ -53,20 +53,24 @@ export function ScaleControl({ scale }: { scale: Scale }) {
               : "border-edge bg-surface hover:bg-sunken",
           )}
         >
-          <bdi dir="ltr">{text}×</bdi>
+          <bdi dir="ltr">{write(fractionText(value, 2))}×</bdi>
         </button>
       ))}
-      <CustomScale factor={factor} onChange={setFactor} />
+      <CustomScale {...{ factor, write }} onChange={setFactor} />
     </div>
   )
 }
 
+interface CustomScaleProps extends Pick<Scale, "factor" | "write"> {
+  onChange: (factor: number) => void
+}
+
 /** Any factor. It counts as one leaves the field or presses Enter, and while it is a number. */
-function CustomScale({ factor, onChange }: { factor: number; onChange: (factor: number) => void }) {
+function CustomScale({ factor, write, onChange }: CustomScaleProps) {
   const { t } = useTranslation()
-  const isPreset = presets.some(([value]) => value === factor)
+  const isPreset = presets.includes(factor)
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (isPreset ? "" : decimalText(factor))
+  const shown = typed ?? (isPreset ? "" : write(decimalText(factor)))
 
   function change(text: string) {
     setTyped(text)

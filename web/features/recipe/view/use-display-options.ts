@@ -36,7 +36,10 @@ export interface DisplayOptions {
 }
 
 /** The rules and choices by which ingredients and steps are drawn. */
-export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale): DisplayOptions {
+export function useDisplayOptions(
+  recipe: Recipe,
+  { factor, decimalMark, write }: Scale,
+): DisplayOptions {
   const { t, i18n } = useTranslation()
   const [{ unitSystem }] = usePreferences("reading")
   const loaded = useSyncExternalStore(watch, () => rules)
@@ -45,13 +48,14 @@ export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale
   const language = i18n.language
   const uses = useMemo(() => usesIn(recipe, loaded), [recipe, loaded])
   return useMemo(() => {
-    const base = { factor, disableAmount, decimalMark }
+    const base = { factor, disableAmount, decimalMark, write }
     if (!loaded) return { settings: base, pieces: undefined, uses }
     const system = unitSystem === "written" ? undefined : unitSystem
     const unitName = unitNames(t, language)
     const text: TextSettings = {
       factor,
       decimalMark,
+      write,
       system,
       unitName,
       maxDenominator: 10,
@@ -72,7 +76,7 @@ export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale
               if (ends.some((parts) => !parts)) return undefined
               return loaded.rangeText(
                 ends.filter(Boolean) as NonNullable<(typeof ends)[0]>[],
-                decimalMark,
+                write,
                 unitName,
               )
             },
@@ -80,7 +84,18 @@ export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale
         }
       : base
     return { settings, pieces: (words: string) => loaded.piecesOf(words, text), uses }
-  }, [loaded, factor, decimalMark, disableAmount, recipeIngredient, unitSystem, t, language, uses])
+  }, [
+    loaded,
+    factor,
+    decimalMark,
+    write,
+    disableAmount,
+    recipeIngredient,
+    unitSystem,
+    t,
+    language,
+    uses,
+  ])
 }
 
 interface Named {

@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { scaleYield, servingsOf } from "../../../../worker/shared/recipe/servings"
+import { useFormat } from "../../../lib/format"
 
 const LEAST = 0.01
 const MOST = 1000
@@ -22,9 +23,10 @@ export function useScale(recipeYield: string | null) {
   const wanted = numberIn(params, "servings")
   const asked = wanted && base ? wanted / base : (numberIn(params, "scale") ?? 1)
   const factor = Math.min(MOST, Math.max(LEAST, asked))
+  const { amount: write } = useFormat()
   const decimalMark = useMemo(() => decimalMarkOf(i18n.language), [i18n.language])
 
-  function write(name: "servings" | "scale", value: number | undefined) {
+  function put(name: "servings" | "scale", value: number | undefined) {
     setParams(
       (old) => {
         const next = new URLSearchParams(old)
@@ -43,9 +45,10 @@ export function useScale(recipeYield: string | null) {
     base,
     servings: base && round(base * factor),
     decimalMark,
+    write,
     scaledYield: recipeYield && scaleYield(recipeYield, factor, { decimalMark }),
-    setServings: (servings: number) => write("servings", servings === base ? undefined : servings),
-    setFactor: (next: number) => write("scale", next === 1 ? undefined : next),
+    setServings: (servings: number) => put("servings", servings === base ? undefined : servings),
+    setFactor: (next: number) => put("scale", next === 1 ? undefined : next),
   }
 }
 
