@@ -66,13 +66,13 @@ const extras: Record<string, Record<string, string>> = {
 }
 
 function attributesOf(element: Element, list: AllowList) {
-  const kept: Record<string, string | boolean> = {}
+  const allowed: Record<string, string | boolean> = {}
   for (const name of list.attributes[element.localName] ?? []) {
     const value = element.getAttribute(name)
     if (value === null) continue
     const address = name === "href" || name === "src"
     if (address && !allowsAddress(list, name, value)) continue
-    kept[reactNames[name] ?? name] = flags.has(name) ? true : value
+    allowed[reactNames[name] ?? name] = flags.has(name) ? true : value
   }
-  return kept
+  return allowed
 }

@@ -96,8 +96,8 @@ function named(entries: ZipEntry[]): Map<string, ZipEntry> {
   const distinct = distinctNames()
   const files = entries.map((entry) => ({ entry, name: tidyName(entry.name) }))
   const base = macBase(files.map(({ name }) => name))
-  const kept = files.filter(({ name }) => name !== "" && !isMacExtra(name))
-  return new Map(kept.map(({ name, entry }) => [distinct(name.slice(base.length)), entry]))
+  const wanted = files.filter(({ name }) => name !== "" && !isMacExtra(name))
+  return new Map(wanted.map(({ name, entry }) => [distinct(name.slice(base.length)), entry]))
 }
 
 /** The one folder of an archive that a Mac packed again, with its slash, or nothing. */

@@ -46,16 +46,16 @@ export function planToUpdate<Old extends Stored>(
   const once = new Map(changed.toReversed().map((line) => [line.id, line]))
   const deleted: string[] = []
   const asked = new MergeableLines<Old>()
-  const kept: Slot<Old>[] = []
+  const remaining: Slot<Old>[] = []
   for (const id of new Set(changed.map((line) => line.id))) {
     const line = withoutSharesIfChecked(once.get(id)!)
     if (asked.take(line)) deleted.push(id)
-    else kept.push(asked.add(line))
+    else remaining.push(asked.add(line))
   }
 
   const there = new MergeableLines(existing.filter(({ id }) => !once.has(id)))
   const touched = new Set<Slot<Old>>()
-  for (const slot of kept) {
+  for (const slot of remaining) {
     const other = there.take(slot.line)
     touched.add(other ?? slot)
     if (other) deleted.push(slot.line.id)

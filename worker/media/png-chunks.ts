@@ -50,15 +50,15 @@ export function readChunks(bytes: Uint8Array): Png {
 /** The same PNG without EXIF, XMP, texts and the time of its last change, cut off behind its end. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept = [bytes.subarray(0, 8)]
+  const parts = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     const next = at + 12 + view.getUint32(at)
-    if (!metadataChunks.has(name)) kept.push(bytes.subarray(at, next))
+    if (!metadataChunks.has(name)) parts.push(bytes.subarray(at, next))
     if (name === "IEND") break
     at = next
   }
-  return concatBytes(kept)
+  return concatBytes(parts)
 }
 
 const metadataChunks = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"])

@@ -10,7 +10,7 @@ export interface WebpFile extends Size {
 /** Reads a WebP without decoding. Container: RFC 9649; bitstream headers: RFC 6386, 9.1. */
 export function readWebp(bytes: Uint8Array): WebpFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size: Size | undefined
   let animated = false
 
@@ -27,11 +27,11 @@ export function readWebp(bytes: Uint8Array): WebpFile {
     }
     if (name === "VP8 ") size ??= lossySize(chunk)
     if (name === "VP8L") size ??= losslessSize(chunk)
-    if (pictureChunks.has(name)) kept.push(chunk)
+    if (pictureChunks.has(name)) chunks.push(chunk)
     at = end + (length % 2)
   }
   if (!size) throw damaged()
-  return { ...size, animated, clean: assemble(kept) }
+  return { ...size, animated, clean: assemble(chunks) }
 }
 
 const pictureChunks = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF"])

@@ -64,7 +64,7 @@ export const authRouter = router({
 
   completeOidc: publicProcedure
     .meta({ refuses: [401] })
-    .input(z.object({ query: z.string().max(20_000), kept: z.string().max(10_000) }))
+    .input(z.object({ query: z.string().max(20_000), signedAttempt: z.string().max(10_000) }))
     .mutation(({ ctx, input }) => oidc.completeOidc(ctx, input)),
 
   endOfOidc: publicProcedure

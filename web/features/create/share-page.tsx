@@ -13,13 +13,13 @@ import { sharedContent } from "./shared-content"
 export function SharePage() {
   const { user, pending } = useSession()
   const [params] = useSearchParams()
-  const [way] = useState(() => keptAndLed(params))
+  const [way] = useState(() => storeAndRoute(params))
   if (pending) return <PageSkeleton />
   if (user) return <Redirect href={`/g/${user.groupSlug}/r/create/${way.page}`} replace />
   return <Redirect href={loginFor(way.back)} replace />
 }
 
-function keptAndLed(params: URLSearchParams) {
+function storeAndRoute(params: URLSearchParams) {
   const shared = sharedContent(params)
   if (shared.kind === "address") {
     const address = encodeURIComponent(shared.url)

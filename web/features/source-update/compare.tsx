@@ -193,11 +193,11 @@ function useApply(recipe: Recipe, groupSlug: string) {
       await utils.recipes.invalidate()
       const { formerPicture, ...others } = changes.undo
       // A picture that did not come has left the old one in its place.
-      const kept =
+      const undoWithoutPicture =
         warning && "image" in others.data ? { data: { ...others.data, image: undefined } } : others
       const action = {
         label: t("general.undo"),
-        run: () => void undo(next, warning || !formerPicture ? kept : changes.undo),
+        run: () => void undo(next, warning || !formerPicture ? undoWithoutPicture : changes.undo),
       }
       if (warning) toast.warning(t("update.doneWithout"), { action })
       else toast.success(t("update.done"), { action })

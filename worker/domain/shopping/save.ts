@@ -45,13 +45,13 @@ export async function savePlan(
   if (isEmpty(plan)) return { createdItems: [], updatedItems: [], deletedItems: [] }
   const { group } = scope
   const named = withIds(plan)
-  const kept = [...named.created, ...named.updated].map(({ id }) => id)
+  const ids = [...named.created, ...named.updated].map(({ id }) => id)
   const shown = (ids: string[]) =>
     shownItems(group, among(shoppingListItems.id, listOf(ids))).orderBy(...inPlace)
   const results: unknown[] = await group.batch([
     shown(plan.deleted),
     ...writesOf(group, state, named),
-    shown(kept),
+    shown(ids),
   ])
   announceLists(scope, results[1] as ListState["lists"])
   const after = (results.at(-1) as FoundItem[]).map(toItem)
@@ -207,9 +207,9 @@ function losesShares({ items }: ListState, { updated, deleted }: Identified): bo
   return items.some(({ id, shoppingListId, recipeReferences }) => {
     const now = rest.get(id)
     if (!now && !gone.has(id)) return false
-    const kept = now?.shoppingListId === shoppingListId ? now.recipeReferences : []
+    const remaining = now?.shoppingListId === shoppingListId ? now.recipeReferences : []
     return recipeReferences.some(
-      ({ recipeId }) => !kept.some((share) => share.recipeId === recipeId),
+      ({ recipeId }) => !remaining.some((share) => share.recipeId === recipeId),
     )
   })
 }

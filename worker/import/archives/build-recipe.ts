@@ -159,11 +159,11 @@ function extrasOf(extras: Record<string, unknown>): Record<string, string> {
 export const keyInWords = (key: string) =>
   key.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Tells what was kept without a place of its own. */
+/** Says which members were stored as details of the recipe. */
 export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
-  const kept = Object.keys(extras).map(keyInWords)
-  return kept.length > 0
-    ? [{ kind: "mapped", code: "remarks.keptAsDetails", values: { names: kept.join(", ") } }]
+  const names = Object.keys(extras).map(keyInWords)
+  return names.length > 0
+    ? [{ kind: "mapped", code: "remarks.keptAsDetails", values: { names: names.join(", ") } }]
     : []
 }
 
@@ -174,13 +174,13 @@ function missing(
   made: { title?: string; text: string }[],
 ): Remark[] {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
-  const kept = bare(made.map(({ title = "", text }) => title + text).join(""))
+  const imported = bare(made.map(({ title = "", text }) => title + text).join(""))
   const lost = listOf(source)
     .flatMap((item) => (typeof item === "string" ? lines(item) : []))
     .slice(0, MAX_COMPARED)
     // Numbers before lines are no words of theirs.
     .map((text) => text.replace(/^\W*\d+\s*[.):]\s*/, ""))
-    .filter((text) => bare(text) !== "" && !kept.includes(bare(text)))
+    .filter((text) => bare(text) !== "" && !imported.includes(bare(text)))
   const shown = lost.slice(0, MAX_SHOWN).map((text): Remark => ({
     kind: "leftOut",
     code: `remarks.lineSkipped.${what}`,

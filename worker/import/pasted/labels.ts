@@ -46,14 +46,14 @@ export function withLabels(thing: Thing, lines: PastedLine[]): Thing {
   const labels = labelsIn(lines)
   const orders = lines.filter(({ text }) => text.length <= 120 && isOrder(text))
   const ordered = orders.flatMap(({ text }) => labelOf(text)?.value ?? [])
-  const kept = Object.entries(thing).filter(([member, value]) => {
+  const own = Object.entries(thing).filter(([member, value]) => {
     if (value === undefined) return false
     const label = labels[member]
     const isMember = /^(?:recipeYield|(?:prep|cook|total)Time)$/.test(member)
     if (isMember && typeof label === "string" && String(value).startsWith(label)) return false
     return !(isMember && ordered.includes(String(value)))
   })
-  return { ...labels, ...Object.fromEntries(kept) }
+  return { ...labels, ...Object.fromEntries(own) }
 }
 
 /** True for a line that only seems to head a list: what it says is how much the recipe makes, or how long it takes. */

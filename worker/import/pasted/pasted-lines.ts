@@ -281,7 +281,8 @@ function listed(lines: PastedLine[]): PastedLine[] {
       !leaves &&
       (clear(at - 1) || clear(at - 2)) &&
       (clear(at + 1) || short(at + 1) || at + 1 < lines.length)
-    const kept = clear(at) && (clear(at - 1) || clear(at + 1) || short(at - 1) || short(at + 1))
-    return kept || between ? { ...line, item: true } : line
+    const besideItem =
+      clear(at) && (clear(at - 1) || clear(at + 1) || short(at - 1) || short(at + 1))
+    return besideItem || between ? { ...line, item: true } : line
   })
 }

@@ -71,7 +71,7 @@ export function withoutSite(given: string[]): string[] {
   const marks = head.flatMap((line, at) => (leads(line) ? [at] : []))
   const [from, to] = marks.length > 1 ? [marks[0]!, marks.at(-1)!] : [0, -1]
   const often = (line: string) => head.filter((other) => other.includes(line)).length > 1
-  const kept = head.filter((line, at) => {
+  const ownHead = head.filter((line, at) => {
     if (!line) return true
     if (line.length < 120 && [BYLINE, DATED, DOWN, VOTES].some((words) => words.test(line)))
       return false
@@ -80,7 +80,7 @@ export function withoutSite(given: string[]): string[] {
     // What stands between two such words is one more of them, unless the page says it again as its title.
     return at < from || at > to || line.split(" ").length > 3 || often(line)
   })
-  return [...kept, ...lines.slice(end)]
+  return [...ownHead, ...lines.slice(end)]
 }
 
 const leads = (line: string) =>

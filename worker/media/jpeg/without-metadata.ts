@@ -8,7 +8,7 @@ import { orientationIn } from "./orientation"
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = []
+  const segments: Uint8Array[] = []
   let orientation: number | undefined
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -26,11 +26,11 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
     if (next > bytes.length) break
     if (marker === 0xe1) orientation ??= orientationIn(bytes.subarray(at + 4, next))
     const after = marker === scan ? endOfScan(bytes, next) : next
-    if (isNeeded(marker, bytes.subarray(at + 4, next))) kept.push(bytes.subarray(at, after))
+    if (isNeeded(marker, bytes.subarray(at + 4, next))) segments.push(bytes.subarray(at, after))
     at = after
   }
   const note = orientation && orientation > 1 ? [exifOf(orientation)] : []
-  return concatBytes([Uint8Array.of(0xff, 0xd8), ...note, ...kept, Uint8Array.of(0xff, end)])
+  return concatBytes([Uint8Array.of(0xff, 0xd8), ...note, ...segments, Uint8Array.of(0xff, end)])
 }
 
 const scan = 0xda

@@ -19,8 +19,12 @@ const MOST_TOKEN = 3500
 oidc.get(path, async (c) => {
   try {
     const target = c.req.query("redirect") ?? "/"
-    const { location, state, kept, seconds } = await c.var.api.auth.beginOidc({ target })
-    setCookie(c, attemptCookie(state), kept, { ...cookieAttributes(c), path, maxAge: seconds })
+    const { location, state, signedAttempt, seconds } = await c.var.api.auth.beginOidc({ target })
+    setCookie(c, attemptCookie(state), signedAttempt, {
+      ...cookieAttributes(c),
+      path,
+      maxAge: seconds,
+    })
     return c.redirect(location)
   } catch (error) {
     return backToLogin(c, error)
@@ -29,12 +33,12 @@ oidc.get(path, async (c) => {
 
 oidc.get(`${path}/callback`, async (c) => {
   const cookie = attemptCookie(c.req.query("state") ?? "")
-  const kept = getCookie(c, cookie) ?? ""
+  const signedAttempt = getCookie(c, cookie) ?? ""
   // An attempt is used once, whatever comes of it.
   deleteCookie(c, cookie, { ...cookieAttributes(c), path })
   try {
     const query = new URL(c.req.url).search
-    const login = await c.var.api.auth.completeOidc({ query, kept })
+    const login = await c.var.api.auth.completeOidc({ query, signedAttempt })
     setTokenCookie(c, login.accessToken, login.seconds)
     const token = login.idToken.length <= MOST_TOKEN ? login.idToken : "1"
     setCookie(c, sessionCookie, token, { ...cookieAttributes(c), path, maxAge: login.seconds })

@@ -173,8 +173,8 @@ const cut = (name: string) =>
     .filter((key) => !WEAK.has(key) || JOINTS.has(key))
 
 const unique = (names: string[][]) => {
-  const kept = names.filter((words) => words.length > 0 && words.length <= 6)
-  return [...new Map(kept.map((words) => [words.join(" "), words])).values()]
+  const short = names.filter((words) => words.length > 0 && words.length <= 6)
+  return [...new Map(short.map((words) => [words.join(" "), words])).values()]
 }
 
 const ROMANCE = new Set(["fr", "es", "it", "pt"])

@@ -15,7 +15,7 @@ const KEY = "homeToday"
 /** Milliseconds after which it is read again, for what others have planned or bought. */
 const CHECK_EVERY = 60_000
 
-interface Kept {
+interface StoredAnswer {
   today: string
   data: HomeToday
 }
@@ -34,12 +34,12 @@ export function useHomeToday() {
   )
   const { data, dataUpdatedAt } = query
   useEffect(() => {
-    if (data && dataUpdatedAt > 0) store(KEY, { today, data } satisfies Kept)
+    if (data && dataUpdatedAt > 0) store(KEY, { today, data } satisfies StoredAnswer)
   }, [data, dataUpdatedAt, today])
-  const kept = data ? undefined : stored<Kept>(KEY)?.data
+  const previous = data ? undefined : stored<StoredAnswer>(KEY)?.data
   return {
     today,
-    data: data ?? kept,
+    data: data ?? previous,
     /** Whether the meals are those of today. */
     knowsMeals: data !== undefined,
     failed: query.isError && !data,
@@ -48,6 +48,6 @@ export function useHomeToday() {
 
 function beginning(today: string) {
   const found = prefetchedAnswer("home.today", { today }) as HomeToday | undefined
-  const kept = stored<Kept>(KEY)
-  return found ?? (kept?.today === today ? kept.data : undefined)
+  const previous = stored<StoredAnswer>(KEY)
+  return found ?? (previous?.today === today ? previous.data : undefined)
 }

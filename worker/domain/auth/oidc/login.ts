@@ -46,8 +46,8 @@ export async function beginOidc(ctx: Context, target: string) {
       code_challenge_method: "S256",
     }
     for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value)
-    const kept = await signOidcAttempt(ctx.secret, attempt)
-    return { location: location.href, state: attempt.state, kept, seconds: oidcSeconds }
+    const signedAttempt = await signOidcAttempt(ctx.secret, attempt)
+    return { location: location.href, state: attempt.state, signedAttempt, seconds: oidcSeconds }
   })
 }
 
@@ -60,15 +60,15 @@ export interface OidcLogin extends LoggedIn {
 /**
  * Logs in by what the provider sent the browser back with.
  * @param query of the address that the browser was sent to
- * @param kept what the browser kept
+ * @param signedAttempt the cookie that `beginOidc` set
  * @throws DomainError 401
  */
 export async function completeOidc(
   ctx: Context,
-  { query, kept }: { query: string; kept: string },
+  { query, signedAttempt }: { query: string; signedAttempt: string },
 ): Promise<OidcLogin> {
   const settings = settingsOf(ctx)
-  const attempt = await readOidcAttempt(ctx.secret, kept)
+  const attempt = await readOidcAttempt(ctx.secret, signedAttempt)
   const parameters = new URLSearchParams(query)
   if (!attempt || parameters.get("state") !== attempt.state) throw refused("oidc.expired")
   if (parameters.get("error") === "access_denied") throw refused("oidc.canceled")

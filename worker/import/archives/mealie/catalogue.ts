@@ -96,18 +96,18 @@ export const isOfCatalogue = (table: string) => tables.has(table)
 
 /** Takes rows of the tables above, in whatever order they come, and gives the catalogue of a group. */
 export function catalogueTaker(groupId: string) {
-  const kept = new Map<string, Row[]>()
+  const rowsByTable = new Map<string, Row[]>()
   const beyond = new Map<string, number>()
   return {
     take(table: string, row: Row) {
       const owner = idOf(row.group_id)
       if (owner ? owner !== groupId : "group_id" in row) return
-      const rows = kept.get(table) ?? []
-      kept.set(table, rows)
+      const rows = rowsByTable.get(table) ?? []
+      rowsByTable.set(table, rows)
       if (rows.length < mostOfAKind) rows.push(lean(row))
       else beyond.set(table, (beyond.get(table) ?? 0) + 1)
     },
-    catalogue: () => catalogueOf(kept, beyond),
+    catalogue: () => catalogueOf(rowsByTable, beyond),
   }
 }
 
@@ -120,10 +120,10 @@ function lean(row: Row): Row {
   )
 }
 
-function catalogueOf(kept: Map<string, Row[]>, beyond: Map<string, number>): Catalogue {
+function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number>): Catalogue {
   const of = <T extends { id: string }>(table: string, read: (row: Row) => Omit<T, "id">) => {
     const found = new Map<string, T>()
-    for (const row of kept.get(table) ?? []) {
+    for (const row of rowsByTable.get(table) ?? []) {
       const id = idOf(row.id)
       if (id && !found.has(id)) found.set(id, { ...read(row), id } as T)
     }
@@ -132,7 +132,7 @@ function catalogueOf(kept: Map<string, Row[]>, beyond: Map<string, number>): Cat
   /** Values of a table by the id of what they belong to. */
   const by = <T>(table: string, column: string, read: (row: Row) => T | null) => {
     const found = new Map<string, T[]>()
-    for (const row of kept.get(table) ?? []) {
+    for (const row of rowsByTable.get(table) ?? []) {
       const id = idOf(row[column])
       const value = read(row)
       if (!id || value === null) continue
@@ -205,7 +205,7 @@ function catalogueOf(kept: Map<string, Row[]>, beyond: Map<string, number>): Cat
     tags: of<SourceOrganizer>("tags", organizer),
     tools: of<SourceOrganizer>("tools", organizer),
     planCategories: new Set(
-      (kept.get("group_to_categories") ?? []).flatMap((row) => idOf(row.category_id) ?? []),
+      (rowsByTable.get("group_to_categories") ?? []).flatMap((row) => idOf(row.category_id) ?? []),
     ),
   }
 }

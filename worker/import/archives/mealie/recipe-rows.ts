@@ -84,8 +84,8 @@ export function recipeTaker(ids: string[], most = mostHeld) {
       if (step && !stepOwners.has(step)) stepOwners.set(step, rows)
       rows.size += text.length
       size += text.length
-      const kept = rows.tables.get(table)
-      if (kept) kept.push(text)
+      const texts = rows.tables.get(table)
+      if (texts) texts.push(text)
       else rows.tables.set(table, [text])
       if (rows.size > mostOfRecipe) {
         size -= rows.size

@@ -10,8 +10,8 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
   const { line } = reading
   const { words, lexicon } = line
   const { adverbs, and, or, keepers, names } = lexicon.lists
-  /** The words kept, as spans. */
-  const kept: [from: number, to: number][] = []
+  /** The words of the name. */
+  const nameSpans: [from: number, to: number][] = []
   let count = 0
   // What comes in a can is bought as it is: `1 can diced tomatoes`.
   const isBought = /^(?:can|tin|jar)$/.test(reading.unit?.word.id ?? "")
@@ -37,31 +37,31 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
     const isAnd = and.has(key.key)
     isListed = isAnd || (isListed && !or.has(key.key))
     joined ||= isAnd || or.has(key.key) || keepers.has(key.key)
-    const last = kept.at(-1)
+    const last = nameSpans.at(-1)
     const next = nameEnd || at + 1
     if (last && last[1] === at) last[1] = next
-    else kept.push([at, next])
+    else nameSpans.push([at, next])
     count += next - at
     at = next
   }
   // `2 lauro lapai` are named with their unit.
-  if (wholeEnd === 0 || wholeEnd !== kept.at(-1)![1]) takeUnitBehind(reading, kept, count)
-  for (const [start, end] of kept) reading.name(start, end)
+  if (wholeEnd === 0 || wholeEnd !== nameSpans.at(-1)![1]) takeUnitBehind(reading, nameSpans, count)
+  for (const [start, end] of nameSpans) reading.name(start, end)
 }
 
-function takeUnitBehind(reading: Reading, kept: [number, number][], count: number) {
+function takeUnitBehind(reading: Reading, nameSpans: [number, number][], count: number) {
   if (reading.quantity === null || reading.unit || count < 2) return
   const { line } = reading
-  const last = kept.at(-1)!
+  const last = nameSpans.at(-1)!
   const unit = unitFrom(line, last[1] - 1)
   if (!unit?.word.behind || unit.end !== last[1]) return
   const { describing } = line.lexicon.lists
-  const isNamed = kept.some(([start, end]) =>
+  const isNamed = nameSpans.some(([start, end]) =>
     line.words.slice(start, Math.min(end, unit.start)).some(({ key }) => !describing.has(key)),
   )
   if (!isNamed) return
   last[1]--
-  if (last[0] === last[1]) kept.pop()
+  if (last[0] === last[1]) nameSpans.pop()
   reading.setUnit(unit)
 }
 

@@ -156,8 +156,8 @@ function withoutArticle(name: string, { data, keyOf, lists }: Lexicon): string {
   const words = name.split(" ")
   const bare = words.map((word) => wordWithoutArticle(word, data))
   if (words[0] === bare[0]) return name
-  const isKept = (at: number) => words[at] === bare[at] && !lists.or.has(keyOf(words[at]!))
-  const end = words.findIndex((_, at) => isKept(at))
+  const keepsArticle = (at: number) => words[at] === bare[at] && !lists.or.has(keyOf(words[at]!))
+  const end = words.findIndex((_, at) => keepsArticle(at))
   return end < 0 ? bare.join(" ") : [...bare.slice(0, end), ...words.slice(end)].join(" ")
 }
 
