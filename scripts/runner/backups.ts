@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts"
 import { inspectPages } from "./integrity.ts"
 
 const day = 24 * 60 * 60 * 1000
-const migrationCopiesKept = 3
+const MAX_MIGRATION_COPIES = 3
 const unfinishedEnding = ".unfinished"
 
 /**
@@ -37,7 +37,7 @@ export async function copyDatabase(
   } finally {
     removeDatabase(unfinished)
   }
-  prune(folder, kind, kind === "daily" ? settings.backupsKept : migrationCopiesKept)
+  prune(folder, kind, kind === "daily" ? settings.backupsKept : MAX_MIGRATION_COPIES)
   return target
 }
 
@@ -84,7 +84,7 @@ function removeUnfinished(folder: string): void {
     rmSync(join(folder, name), { force: true })
 }
 
-function prune(folder: string, kind: string, kept: number): void {
+function prune(folder: string, kind: string, count: number): void {
   const own = copiesIn(folder).filter((copy) => copy.kind === kind)
-  for (const { path } of copiesToDelete(own, kept)) removeDatabase(path)
+  for (const { path } of copiesToDelete(own, count)) removeDatabase(path)
 }

@@ -63,11 +63,11 @@ function inspectUntouched(path: string): Contents {
 }
 
 /**
- * The copies of one kind that are no longer needed. A copy goes when `kept` newer ones hold at least half
+ * The copies of one kind that are no longer needed. A copy goes when `count` newer ones hold at least half
  * as many recipes, and users: so a site that lost its recipes never pushes out the copies that have
  * them. Copies dated in the future, from when the clock was wrong, are counted by themselves.
  */
-export function copiesToDelete(copies: Copy[], kept: number, now = Date.now()): Copy[] {
+export function copiesToDelete(copies: Copy[], count: number, now = Date.now()): Copy[] {
   const counted = copies.map((copy) => ({ copy, ...counts(copy) }))
   return counted
     .filter(({ copy, recipes }) => {
@@ -78,7 +78,7 @@ export function copiesToDelete(copies: Copy[], kept: number, now = Date.now()): 
           other.users > 0 &&
           other.recipes * 2 >= recipes,
       )
-      return newer.length >= kept
+      return newer.length >= count
     })
     .map(({ copy }) => copy)
 }

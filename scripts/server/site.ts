@@ -92,8 +92,8 @@ function backupHostOf(
   outbound: Context["outbound"],
 ) {
   const store = configuredStore(config, outbound) ?? backupDir
-  const isKeptAsMade = store === backupDir && config.BACKUP_PASSPHRASE === undefined
-  const drafts = isKeptAsMade ? backupDir : backupsFolder(dataDir)
+  const isStoredUnencrypted = store === backupDir && config.BACKUP_PASSPHRASE === undefined
+  const drafts = isStoredUnencrypted ? backupDir : backupsFolder(dataDir)
   const newSite =
     databaseFile === undefined
       ? stagedInServer(driver, mediaFiles(mediaDir), replaceSite)

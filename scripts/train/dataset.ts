@@ -126,21 +126,21 @@ function largestRows(
     return values.reduce((sum, value) => sum + Math.abs(value), 0)
   })
   const least = sizes.toSorted().at(-Math.min(most, sizes.length))!
-  const kept: number[] = []
+  const largestCounts: number[] = []
   const renumbered = rows.map((row) =>
-    row >= 0 && sizes[row]! >= least ? kept.push(counts[row]!) - 1 : -1,
+    row >= 0 && sizes[row]! >= least ? largestCounts.push(counts[row]!) - 1 : -1,
   )
-  return [renumbered, Float32Array.from(kept)]
+  return [renumbered, Float32Array.from(largestCounts)]
 }
 
 /** Turns counts into row numbers, in place; -1 for what was seen too seldom. */
 function numbered(counts: Int32Array, least: number): [number, Float32Array] {
-  const kept: number[] = []
+  const frequent: number[] = []
   for (let hash = 0; hash < counts.length; hash++) {
     const count = counts[hash]!
-    counts[hash] = count >= least ? kept.push(count) - 1 : -1
+    counts[hash] = count >= least ? frequent.push(count) - 1 : -1
   }
-  return [kept.length, Float32Array.from(kept)]
+  return [frequent.length, Float32Array.from(frequent)]
 }
 
 class Growing {

@@ -42,28 +42,28 @@ function bytesOf({ vocabulary, mixture, labelled, taught }: Trained, unit: numbe
 
 /** A table; rows of which every weight rounds to nothing are left out. */
 function table(rows: Int32Array, weights: Float32Array, width: number, unit: number): Buffer {
-  const kept: [hash: number, row: number][] = []
+  const entries: [hash: number, row: number][] = []
   for (let hash = 0; hash < rows.length; hash++) {
     const row = rows[hash]!
-    if (row >= 0 && largest(weights, row * width, width) >= unit / 2) kept.push([hash, row])
+    if (row >= 0 && largest(weights, row * width, width) >= unit / 2) entries.push([hash, row])
   }
   const keys: number[] = []
   let before = 0
-  for (const [hash] of kept) {
+  for (const [hash] of entries) {
     let difference = hash - before
     before = hash
     for (; difference > 0x7f; difference >>>= 7) keys.push((difference & 0x7f) | 0x80)
     keys.push(difference)
   }
-  const values = new Int8Array(kept.length * width)
+  const values = new Int8Array(entries.length * width)
   let at = 0
   for (let column = 0; column < width; column++)
-    for (const [, row] of kept) {
+    for (const [, row] of entries) {
       const value = Math.round(weights[row * width + column]! / unit)
       values[at++] = Math.max(-127, Math.min(127, value))
     }
   return Buffer.concat([
-    wholes([kept.length]),
+    wholes([entries.length]),
     floats([unit]),
     Uint8Array.from(keys),
     new Uint8Array(values.buffer),

@@ -103,14 +103,14 @@ function learn(
   const input = new Float64Array(count * EMBEDDED)
   const used: number[][] = []
   for (let i = 0; i < count; i++) {
-    const kept: number[] = []
+    const sampled: number[] = []
     for (let k = data.netStarts[from + i]!; k < data.netStarts[from + i + 1]!; k++) {
       if (next() < plan.rowDropout) continue
       const row = data.netRows[k]!
-      kept.push(row)
+      sampled.push(row)
       for (let e = 0; e < EMBEDDED; e++) input[i * EMBEDDED + e]! += embeddings[row * EMBEDDED + e]!
     }
-    used.push(kept)
+    used.push(sampled)
   }
   const keep = 1 / (1 - plan.valueDropout)
   const mask = (size: number) => {

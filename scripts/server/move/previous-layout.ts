@@ -12,7 +12,7 @@ import type { Logger } from "../../runner/log.ts"
 import { oldEntries } from "./old-layout.ts"
 
 const DAY = 24 * 60 * 60 * 1000
-const KEPT_FOR = 7 * DAY
+const DELETE_AFTER = 7 * DAY
 /** Notes when the site ran for the first time without the old data. */
 const note = "unused-since"
 
@@ -73,7 +73,7 @@ export function deleteUnused(dataDir: string, log: Logger, now: Date): void {
     const file = join(folder, note)
     if (!existsSync(file)) {
       writeFileSync(file, now.toISOString())
-    } else if (now.getTime() - Date.parse(readFileSync(file, "utf8")) >= KEPT_FOR) {
+    } else if (now.getTime() - Date.parse(readFileSync(file, "utf8")) >= DELETE_AFTER) {
       // The note goes last: what was interrupted goes on at the next look.
       for (const name of readdirSync(folder)) {
         if (name !== note) rmSync(join(folder, name), { recursive: true, force: true })
