@@ -100,8 +100,8 @@ it("encrypts what it keeps, and reads it by the passphrase alone", async () => {
   const archive = new File([bytes], "kept.zip.encrypted")
   expect(await site.me.post(`${url}/upload`, formOf({ archive }))).toMatchObject({ status: 200 })
   await site.work()
-  const kept = (await site.overview()).backups.find((one: any) => one.name.startsWith("kept"))
-  expect(kept).toMatchObject({ name: "kept.zip.encrypted", size: bytes.length, problem: null })
+  const uploaded = (await site.overview()).backups.find((one: any) => one.name.startsWith("kept"))
+  expect(uploaded).toMatchObject({ name: "kept.zip.encrypted", size: bytes.length, problem: null })
 })
 
 it("says what the server says that refuses", async () => {

@@ -52,8 +52,8 @@ async function expectRecipe(page: Page, { title, ingredients }: StoredPage) {
     "GET",
     `/api/recipes/${slug}`,
   )
-  const kept = recipeIngredient.map((line) => words(line.originalText))
-  for (const line of ingredients) expect.soft(kept, title).toContain(words(line))
+  const stored = recipeIngredient.map((line) => words(line.originalText))
+  for (const line of ingredients) expect.soft(stored, title).toContain(words(line))
   const picture = page.getByRole("main").getByRole("img", { name: title })
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: title })

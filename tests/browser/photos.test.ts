@@ -109,7 +109,7 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
     .poll(() => focusedName(page))
     .toBe(say("photos.moveDown", { name: say("photos.one", { number: 2 }) }))
   // Written to the device a moment after the last change.
-  const kept = () =>
+  const storedTexts = () =>
     page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -124,7 +124,7 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
           }
         }),
     )
-  await expect.poll(async () => (await kept())[1]).toBe("Soup\nCorrected by hand")
+  await expect.poll(async () => (await storedTexts())[1]).toBe("Soup\nCorrected by hand")
   await page.reload()
   await second.waitFor()
   expect(await second.inputValue()).toBe("Soup\nCorrected by hand")

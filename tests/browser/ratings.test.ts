@@ -18,9 +18,11 @@ it("rates in half stars by keyboard, and keeps it; marks a favorite", async () =
     .toBe(say("rating.stars", { count: 3.5, stars: 3.5 }))
   await page.getByRole("button", { name: say("recipe.favorite") }).click()
   await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
-  const kept = () =>
+  const storedRatings = () =>
     ask<{ ratings: object[] }>("GET", "/api/users/self/ratings").then(({ ratings }) => ratings)
-  await expect.poll(kept).toContainEqual(expect.objectContaining({ rating: 3.5, isFavorite: true }))
+  await expect
+    .poll(storedRatings)
+    .toContainEqual(expect.objectContaining({ rating: 3.5, isFavorite: true }))
   await page.reload()
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("3.5")
   await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()

@@ -69,8 +69,8 @@ it("lets neither of two tabs overwrite the other unasked", async () => {
   await dialog.getByText(say("recipe.form.conflict.title")).waitFor()
   await dialog.getByRole("button", { name: say("recipe.form.conflict.keepMine") }).click()
   await expect.poll(() => mine.url()).not.toContain("edit=true")
-  const kept = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
-  expect(kept.description).toBe("As I want it.")
+  const saved = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
+  expect(saved.description).toBe("As I want it.")
 })
 
 it("knows its own save again whose answer was lost, and saves what was written since", async () => {

@@ -8,15 +8,15 @@ const daily = (count: number) =>
       return [made.slice(0, 10), { made, checked: made as string | null, counts: { recipes: 100 } }]
     }),
   )
-const kept = (backups: ReturnType<typeof daily>, days: number, weeks = 0, months = 0) => {
+const retained = (backups: ReturnType<typeof daily>, days: number, weeks = 0, months = 0) => {
   const gone = namesToRemove(backups, { days, weeks, months }, "2026-11-24T12:00:00")
   return [...backups.keys()].filter((name) => !gone.includes(name))
 }
 
 it("keeps the newest of the last days, weeks and months", () => {
-  expect(kept(daily(10), 3)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22"])
+  expect(retained(daily(10), 3)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22"])
   // 2026-11-24 is a Tuesday.
-  expect(kept(daily(100), 2, 3, 3)).toEqual([
+  expect(retained(daily(100), 2, 3, 3)).toEqual([
     "2026-11-24",
     "2026-11-23",
     "2026-11-22",
@@ -24,25 +24,25 @@ it("keeps the newest of the last days, weeks and months", () => {
     "2026-10-31",
     "2026-09-30",
   ])
-  expect(kept(daily(2), 7, 4, 6)).toHaveLength(2)
+  expect(retained(daily(2), 7, 4, 6)).toHaveLength(2)
 })
 
 it("lets no bad backup take the place of a good one", () => {
   const backups = daily(5)
   for (const name of ["2026-11-24", "2026-11-23"]) backups.get(name)!.checked = null
-  expect(kept(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21"])
+  expect(retained(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21"])
   backups.get("2026-11-20")!.checked = null
-  expect(kept(backups, 2)).not.toContain("2026-11-20")
+  expect(retained(backups, 2)).not.toContain("2026-11-20")
   const bad = daily(3)
   for (const one of bad.values()) one.checked = null
-  expect(kept(bad, 1)).toHaveLength(3)
+  expect(retained(bad, 1)).toHaveLength(3)
 })
 
 it("never removes the newest good backup", () => {
-  expect(kept(daily(3), 0)).toEqual(["2026-11-24"])
+  expect(retained(daily(3), 0)).toEqual(["2026-11-24"])
   const backups = daily(3)
   backups.get("2026-11-24")!.checked = null
-  expect(kept(backups, 0)).toEqual(["2026-11-24", "2026-11-23"])
+  expect(retained(backups, 0)).toEqual(["2026-11-24", "2026-11-23"])
 })
 
 it("keeps what has the recipes that newer backups have lost", () => {
@@ -50,12 +50,12 @@ it("keeps what has the recipes that newer backups have lost", () => {
   for (const name of ["2026-11-24", "2026-11-23", "2026-11-22"]) {
     backups.get(name)!.counts.recipes = 3
   }
-  expect(kept(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-21"])
+  expect(retained(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-21"])
 })
 
 it("lets no backup that is dated in the future take the place of another", () => {
   const backups = daily(3)
   const later = { made: "2031-01-01T00:00:00", checked: "2031-01-01T00:00:00" }
   backups.set("2031-01-01", { ...later, counts: { recipes: 100 } })
-  expect(kept(backups, 1)).toEqual(["2026-11-24", "2031-01-01"])
+  expect(retained(backups, 1)).toEqual(["2026-11-24", "2031-01-01"])
 })

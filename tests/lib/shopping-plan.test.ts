@@ -106,10 +106,10 @@ describe("changed lines", () => {
 
   it("keep recipes of both", () => {
     const pie = { ...share, recipeId: "pie" }
-    const [kept] = planToUpdate(
+    const [merged] = planToUpdate(
       [line("a", 1, { recipeReferences: [share] })],
       [line("x", 1, { recipeReferences: [pie, share] })],
     ).updated
-    expect(kept!.recipeReferences).toEqual([pie, { ...share, recipeScale: 2 }])
+    expect(merged!.recipeReferences).toEqual([pie, { ...share, recipeScale: 2 }])
   })
 })

@@ -78,8 +78,8 @@ it("renames groups and sets preferences, whole or in part", async () => {
     slug: "new-name",
     preferences: { firstDayOfWeek: 0, privateGroup: true },
   })
-  const kept = await me.put(one, { ...body, name: "", preferences: null })
-  expect(kept.body).toMatchObject({ name: "New Name", slug: "new-name" })
+  const renamed = await me.put(one, { ...body, name: "", preferences: null })
+  expect(renamed.body).toMatchObject({ name: "New Name", slug: "new-name" })
   expect(await me.patch(one, { name: "taken" })).toMatchObject({
     status: 400,
     body: { detail: { message: "Group already exists" } },

@@ -97,7 +97,7 @@ async function filledStore(age: number) {
     .insert(dataExports)
     .values({ ...mine, filename: "x", path: "x", size: "1 bytes", expires: fromNow(30 * 86_400) })
     .returning()
-  const kept = [
+  const needed = [
     recipePictureKey(recipe.id, "new1", "original.webp"),
     recipeAssetKey(recipe.id, "asset1"),
     userPictureKey(admin.id, "face"),
@@ -116,11 +116,11 @@ async function filledStore(age: number) {
     exports: [exportKey(admin.groupId, gone)],
   }
   later(-age)
-  for (const key of [...kept, ...Object.values(orphans).flat()]) {
+  for (const key of [...needed, ...Object.values(orphans).flat()]) {
     await media.put(key, new Uint8Array(1024))
   }
   later(age)
-  return { ...site, me: site.as(admin), kept: kept.sort(), orphans }
+  return { ...site, me: site.as(admin), needed: needed.sort(), orphans }
 }
 
 it("says how much is stored, and what no row refers to after an hour", async () => {
@@ -148,17 +148,17 @@ it("removes what no row refers to, and nothing else", async () => {
   const young = await filledStore(3599)
   const untouched = await young.me.post("/api/admin/maintenance/clean/images")
   expect(untouched.body.message).toBe("0 Images cleaned")
-  const { me, media, db, kept, orphans } = await filledStore(3601)
+  const { me, media, db, needed, orphans } = await filledStore(3601)
   const clean = async (what: string) =>
     (await me.post(`/api/admin/maintenance/clean/${what}`)).body.message
   expect(await clean("images")).toBe("5 Images cleaned")
-  expect(media.keys()).toEqual([...kept, ...orphans.folders, ...orphans.exports].sort())
+  expect(media.keys()).toEqual([...needed, ...orphans.folders, ...orphans.exports].sort())
   expect(await clean("recipe-folders")).toBe("1 Recipe folders removed")
   expect(await clean("temp")).toBe("'.temp' directory cleaned")
-  expect(media.keys()).toEqual(kept)
+  expect(media.keys()).toEqual(needed)
   await db.update(dataExports).set({ expires: fromNow(-1) })
   await clean("temp")
-  expect(media.keys()).toEqual(kept.filter((key) => !key.startsWith("exports/")))
+  expect(media.keys()).toEqual(needed.filter((key) => !key.startsWith("exports/")))
 })
 
 it("walks a large store in pages, going on where it stopped", async () => {
@@ -181,7 +181,7 @@ it("walks a large store in pages, going on where it stopped", async () => {
 })
 
 it("removes orphans automatically, once a day", async () => {
-  const { kept, media, ...site } = await filledStore(0)
+  const { needed, media, ...site } = await filledStore(0)
   const run = () => runJobs({ ...site, media })
   await run()
   expect(media.keys()).toHaveLength(13)
@@ -190,7 +190,7 @@ it("removes orphans automatically, once a day", async () => {
   expect(media.keys()).toHaveLength(13)
   later(86_400)
   await run()
-  expect(media.keys()).toEqual(kept)
+  expect(media.keys()).toEqual(needed)
 })
 
 it("keeps what the jobs did, failures too, and the last 200 runs alone", async () => {

@@ -259,8 +259,8 @@ it.each(["admin\u200b", "\u202enimda", "аdmin", "ａｄｍｉｎ"])(
     expect(await me.post(url, { ...account, fullName: name })).toMatchObject(refused)
     const old = await make.user({ username: name })
     const other = await make.user({ username: "bea" })
-    const kept = { username: name, email: old.email }
-    expect((await me.put(`${url}/${old.id}`, { ...kept, fullName: "New" })).status).toBe(200)
+    const sameName = { username: name, email: old.email }
+    expect((await me.put(`${url}/${old.id}`, { ...sameName, fullName: "New" })).status).toBe(200)
     const change = { username: `${name}2`, email: other.email }
     expect(await me.patch(`${url}/${other.id}`, change)).toMatchObject(refused)
     expect(await me.put(`${url}/${other.id}`, change)).toMatchObject(refused)

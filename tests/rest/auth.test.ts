@@ -174,9 +174,9 @@ it("extends the same session, and gives the cookie to a caller who had one", asy
   const refreshed = await bearer.get("/api/auth/refresh")
   expect({ status: refreshed.status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
   expect(refreshed.headers.get("set-cookie")).toBeNull()
-  const kept = await db.select().from(sessions)
-  expect(kept).toHaveLength(1)
-  expect(kept[0]!.expiresAt < "2998").toBe(true)
+  const remaining = await db.select().from(sessions)
+  expect(remaining).toHaveLength(1)
+  expect(remaining[0]!.expiresAt < "2998").toBe(true)
 
   const cookie = as(null, { cookie: `mealie.access_token=${refreshed.body.access_token}` })
   expect((await cookie.get("/api/auth/refresh")).headers.get("set-cookie")).toContain("HttpOnly")

@@ -101,7 +101,7 @@ it.each([
   ["units", "unit", "unitId"],
 ] as const)("merges %s in recipes and on lists, several into one", async (area, word, column) => {
   const { me, make, groupId, call, ask, db, trips } = await groupFixture()
-  const [one, two, kept] = [
+  const [one, two, target] = [
     await make[word]({ groupId }),
     await make[word]({ groupId }),
     await make[word]({ groupId }),
@@ -110,7 +110,7 @@ it.each([
   await make.recipe({
     groupId,
     name: "Gratin",
-    ingredients: [{ [column]: one!.id }, { [column]: kept!.id }],
+    ingredients: [{ [column]: one!.id }, { [column]: target!.id }],
   })
   await make.recipe({ groupId, name: "Soup", ingredients: [{ [column]: two!.id }] })
   const gone = { groupId, name: "Gone", deletedAt: "2024-01-01T00:00:00" }
@@ -127,19 +127,22 @@ it.each([
   expect(await call(`${area}.mergeMany`, { ids: [theirs.id], into: one!.id })).toEqual({ count: 0 })
   expect(await call(`${area}.mergeMany`, { ids: [one!.id], into: one!.id })).toBe(400)
   trips.reset()
-  const all = [one!.id, two!.id, kept!.id]
-  expect(await call(`${area}.mergeMany`, { ids: all, into: kept!.id })).toEqual({ count: 2 })
+  const all = [one!.id, two!.id, target!.id]
+  expect(await call(`${area}.mergeMany`, { ids: all, into: target!.id })).toEqual({ count: 2 })
   expect(trips.count()).toBe(2)
   const used = async (slug: string) =>
     (await me.get(`/api/recipes/${slug}`)).body.recipeIngredient.map((line: any) => line[word].id)
-  expect([await used("gratin"), await used("soup")]).toEqual([[kept!.id, kept!.id], [kept!.id]])
+  expect([await used("gratin"), await used("soup")]).toEqual([
+    [target!.id, target!.id],
+    [target!.id],
+  ])
   const [left] = await db.select().from(shoppingListItems).where(eq(shoppingListItems.id, item.id))
-  expect(left![column]).toBe(kept!.id)
+  expect(left![column]).toBe(target!.id)
   trips.reset()
-  expect(await ask(`${area}.uses`, {})).toEqual([{ id: kept!.id, count: 2 }])
+  expect(await ask(`${area}.uses`, {})).toEqual([{ id: target!.id, count: 2 }])
   expect(trips.count()).toBe(1)
 
-  await me.delete(`/api/${area}/${kept!.id}`)
+  await me.delete(`/api/${area}/${target!.id}`)
   const [without] = await db
     .select()
     .from(shoppingListItems)

@@ -36,19 +36,19 @@ it("forgets what time has ended, and nothing else", async () => {
 it("purges recipes a month after their deletion, with all their files", async () => {
   const site = await testApp()
   const { db, make, media } = site
-  const kept = await make.recipe()
+  const present = await make.recipe()
   const recent = await make.recipe({ deletedAt: fromNow(-29 * day) })
   const gone = await make.recipe({ deletedAt: fromNow(-31 * day), ingredients: [{ note: "salt" }] })
-  for (const { id } of [kept, recent, gone])
+  for (const { id } of [present, recent, gone])
     await media.put(`recipes/${id}/images/1/x.webp`, new Uint8Array(1))
 
   await runJobs(site)
 
   expect((await db.select().from(recipes)).map(({ id }) => id).sort()).toEqual(
-    [kept.id, recent.id].sort(),
+    [present.id, recent.id].sort(),
   )
   expect(media.keys()).toEqual(
-    [kept, recent].map(({ id }) => `recipes/${id}/images/1/x.webp`).sort(),
+    [present, recent].map(({ id }) => `recipes/${id}/images/1/x.webp`).sort(),
   )
   expect(await db.select().from(mediaRemovals)).toEqual([])
 })

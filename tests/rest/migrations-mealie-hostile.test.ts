@@ -82,9 +82,9 @@ it("takes values of wrong types for nothing, row by row and column by column", a
         some.map((row) =>
           Object.fromEntries(
             Object.entries(row).map(([key, own], column) => {
-              const isKept =
+              const isUnchanged =
                 key === "group_id" || (key === "id" && (at + i) % 3 > 0) || table === "groups"
-              return [key, isKept || (at + column + i) % 2 ? own : value]
+              return [key, isUnchanged || (at + column + i) % 2 ? own : value]
             }),
           ),
         ),

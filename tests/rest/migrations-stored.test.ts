@@ -206,10 +206,10 @@ it("cuts what goes beyond every measure, and says so", async () => {
     exception: "The recipe is too long.",
   })
   expect(proto).toMatchObject({ outcome: "imported", recipeSlug: "proto" })
-  const { body: kept } = await me.get("/api/recipes/many")
-  expect(kept.recipeIngredient).toHaveLength(2000)
-  expect(kept.tags).toMatchObject([{ name: "fine" }])
-  expect(kept.extras).toEqual({ short: "kept" })
+  const { body: imported } = await me.get("/api/recipes/many")
+  expect(imported.recipeIngredient).toHaveLength(2000)
+  expect(imported.tags).toMatchObject([{ name: "fine" }])
+  expect(imported.extras).toEqual({ short: "kept" })
 })
 
 it("names more recipes alike than have suffixes, and takes the group's settings", async () => {

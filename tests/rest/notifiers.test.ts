@@ -86,9 +86,9 @@ it("changes in part, copies and deletes", async () => {
     status: 201,
     body: { name: "Tablet", enabled: false, options: { recipeCreated: true } },
   })
-  const kept = await db.select().from(eventNotifiers)
-  expect(kept.map(({ appriseUrl }) => appriseUrl)).toEqual([address, address])
-  expect(new Set(kept.map(({ optionsId }) => optionsId)).size).toBe(2)
+  const stored = await db.select().from(eventNotifiers)
+  expect(stored.map(({ appriseUrl }) => appriseUrl)).toEqual([address, address])
+  expect(new Set(stored.map(({ optionsId }) => optionsId)).size).toBe(2)
 
   expect(await me.delete(one)).toMatchObject({ status: 204, body: undefined })
   expect((await me.delete(one)).status).toBe(400)

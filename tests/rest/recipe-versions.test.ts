@@ -276,8 +276,8 @@ it("keeps 50 versions of a recipe, two million characters, and a year", async ()
     await patch({ description: `No. ${i}` })
     await db.update(recipeVersions).set({ replacedAt: fromNow(-3600 + i) })
   }
-  const kept = await stored()
-  expect([kept.length, kept[0]!.id, kept.at(-1)!.id]).toEqual([50, base + 4, base + 53])
+  const versions = await stored()
+  expect([versions.length, versions[0]!.id, versions.at(-1)!.id]).toEqual([50, base + 4, base + 53])
   expect((await me.get(at("soup", 4))).body.content.description).toBe("No. 3")
 
   await db

@@ -66,7 +66,7 @@ async function groupFixture() {
 }
 
 /** What an import must give back of a recipe; ids of the recipe and its steps are new. */
-const kept = (recipe: any) => ({
+const portable = (recipe: any) => ({
   ...recipe,
   id: "",
   slug: "",
@@ -256,7 +256,7 @@ it("reads back without loss what it wrote", async () => {
   const { body: copy } = await me.get("/api/recipes/bean-soup-1")
   expect(copy.id).not.toBe(recipe.id)
   expect(copy.name).toBe("Bean Soup (1)")
-  expect(kept(copy)).toEqual(kept(recipe))
+  expect(portable(copy)).toEqual(portable(recipe))
   const { body: rating } = await me.get(`/api/users/self/ratings/${copy.id}`)
   expect(rating.rating).toBe(4)
   const picture = `/api/media/recipes/${copy.id}/images/original.webp`

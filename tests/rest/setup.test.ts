@@ -143,9 +143,9 @@ it("writes the code to the log where no runner prints it", async () => {
   const waiting = async () =>
     (await anonymous.get("/api/trpc/setup.status")).body.result.data.waiting
   expect(await waiting()).toBe(true)
-  const [kept] = await db.select().from(siteSettings)
+  const [setting] = await db.select().from(siteSettings)
   expect(log.mock.calls).toEqual([
-    [`Waiting to be set up at https://larder.example/setup?code=${kept!.value}`],
+    [`Waiting to be set up at https://larder.example/setup?code=${setting!.value}`],
   ])
   await make.user()
   expect(await waiting()).toBe(false)

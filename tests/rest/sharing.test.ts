@@ -56,7 +56,7 @@ it("shows one recipe to anyone who has the link, and nothing else", async () => 
 it("is over with its time, its recipe, or when it is taken back", async () => {
   const { anonymous, me, recipe, make, mine } = await household()
   const given = { ...mine, recipeId: recipe.id }
-  const [past, taken, kept] = [
+  const [past, taken, valid] = [
     await make.shareToken({ ...given, expiresAt: fromNow(-1) }),
     await make.shareToken(given),
     await make.shareToken(given),
@@ -73,11 +73,11 @@ it("is over with its time, its recipe, or when it is taken back", async () => {
   expect(await anonymous.get(open(taken.id))).toMatchObject(missing)
   expect((await me.delete(`${url}/${taken.id}`)).status).toBe(400)
 
-  expect((await anonymous.get(open(kept.id))).status).toBe(200)
+  expect((await anonymous.get(open(valid.id))).status).toBe(200)
   await me.delete(`/api/recipes/${recipe.slug}`)
-  expect(await anonymous.get(open(kept.id))).toMatchObject(missing)
+  expect(await anonymous.get(open(valid.id))).toMatchObject(missing)
   expect((await me.get(url)).body).toEqual([])
-  expect((await me.get(`${url}/${kept.id}`)).status).toBe(404)
+  expect((await me.get(`${url}/${valid.id}`)).status).toBe(404)
 })
 
 it("lists the group's links, newest first, also of one recipe", async () => {

@@ -92,14 +92,14 @@ it("takes what clients send, in either spelling, and shows it as the contract ha
 
 it("keeps amounts without dust, and thirds", async () => {
   const { me, list } = await household()
-  const kept = async (quantity: number) => {
+  const stored = async (quantity: number) => {
     const body = { shoppingListId: list.id, note: String(quantity), quantity }
     const { id, quantity: made } = (await me.post(items, body)).body.createdItems[0]
     return [made, (await me.get(`${items}/${id}`)).body.quantity]
   }
-  expect(await kept(0.1 + 0.2)).toEqual([0.3, 0.3])
-  expect(await kept(1 / 3)).toEqual([1 / 3, 1 / 3])
-  expect(await kept(0.333)).toEqual([0.333, 0.333])
+  expect(await stored(0.1 + 0.2)).toEqual([0.3, 0.3])
+  expect(await stored(1 / 3)).toEqual([1 / 3, 1 / 3])
+  expect(await stored(0.333)).toEqual([0.333, 0.333])
 })
 
 it("merges what is the same, on the list and within a request, and keeps units and lists apart", async () => {
@@ -186,10 +186,10 @@ it("changes parts of an item, and moves it to another list", async () => {
   })
   const [patched, trips] = await counted(() => me.patch(`${items}/${id}`, { checked: true }))
   expect([patched.status, trips]).toEqual([200, 2])
-  const kept = { id, note: "milk", quantity: 3, position: 7, extras: { a: "b" }, checked: true }
-  expect(patched.body.updatedItems).toMatchObject([kept])
+  const changed = { id, note: "milk", quantity: 3, position: 7, extras: { a: "b" }, checked: true }
+  expect(patched.body.updatedItems).toMatchObject([changed])
   await me.patch(`${items}/${id}`, { shopping_list_id: other.id })
-  expect((await me.get(`${lists}/${other.id}`)).body.listItems).toMatchObject([kept])
+  expect((await me.get(`${lists}/${other.id}`)).body.listItems).toMatchObject([changed])
   expect((await me.patch(`${items}/${crypto.randomUUID()}`, {})).status).toBe(404)
 })
 

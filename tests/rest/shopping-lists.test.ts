@@ -91,7 +91,7 @@ it("empties a list that comes back without items, and keeps the items of one tha
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "leek", quantity: 1 }] })
   const url = `${lists}/${list.id}`
   const read = (await me.post(`${url}/recipe/${recipe.id}`)).body
-  const [kept, trips] = await counted(() =>
+  const [saved, trips] = await counted(() =>
     me.put(url, {
       ...read,
       name: "Sunday",
@@ -101,8 +101,8 @@ it("empties a list that comes back without items, and keeps the items of one tha
       createdAt: null,
     }),
   )
-  expect([kept.status, trips]).toEqual([200, 2])
-  expect(kept.body).toMatchObject({
+  expect([saved.status, trips]).toEqual([200, 2])
+  expect(saved.body).toMatchObject({
     name: "Sunday",
     createdAt: read.createdAt,
     listItems: read.listItems,

@@ -55,7 +55,7 @@ it("forgets what was removed long ago, and who has not heard reads the list whol
   const home = await household()
   const { one, two, put, make, groupId, db, shown } = home
   const { id } = await put("milk")
-  const kept = await put("bread")
+  const bread = await put("bread")
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
   await one.sync()
   await two.sync([
@@ -75,7 +75,7 @@ it("forgets what was removed long ago, and who has not heard reads the list whol
   }
   expect(await aged(59)).toEqual([3, 1])
   expect(await aged(61)).toEqual([2, 0])
-  const said = [one.say(kept.id, { checked: true })]
+  const said = [one.say(bread.id, { checked: true })]
   expect((await one.sync(said, fromNow(-59 * 86_400))).body.full).toBe(false)
   // A version of the future is one of before a backup was put back.
   for (const days of [-61, 1]) {

@@ -326,8 +326,8 @@ it("refuses a name that could pass for another, and lets an old one stay and log
     expect(await as(other).put(path, body)).toMatchObject(refused)
     expect(await as(admin).put(path, body)).toMatchObject(refused)
   }
-  const kept = { username: "аdmin", email: old.email, fullName: "New Name" }
-  expect((await as(old).put(`/api/users/${old.id}`, kept)).status).toBe(200)
+  const sameName = { username: "аdmin", email: old.email, fullName: "New Name" }
+  expect((await as(old).put(`/api/users/${old.id}`, sameName)).status).toBe(200)
   const [row] = await db.select().from(users).where(eq(users.id, old.id))
   expect(row).toMatchObject({ username: "аdmin", fullName: "New Name" })
   const form = new URLSearchParams({ username: "аdmin", password })

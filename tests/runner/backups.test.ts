@@ -27,11 +27,11 @@ it("copies the database while it is in use, and keeps as many copies as wanted",
 
   await copyDatabase(settings, "before-migration")
   const second = await copyDatabase(settings, "daily")
-  const kept = readdirSync(join(folder.path, "backups")).map((name) =>
+  const paths = readdirSync(join(folder.path, "backups")).map((name) =>
     join(folder.path, "backups", name),
   )
-  expect(kept.filter((name) => name.includes("daily"))).toEqual([second])
-  expect(kept).toHaveLength(2)
+  expect(paths.filter((name) => name.includes("daily"))).toEqual([second])
+  expect(paths).toHaveLength(2)
 })
 
 it("puts a copy back while the site is stopped, and refuses while it runs", async () => {

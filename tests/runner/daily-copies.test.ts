@@ -26,13 +26,13 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const settings = (kept: number) =>
-  readSettings({ DATA_DIR: folder.path, BACKUPS_KEPT: String(kept) })
+const settings = (count: number) =>
+  readSettings({ DATA_DIR: folder.path, BACKUPS_KEPT: String(count) })
 const pathOf = (days: number) => join(backups, copyName("daily", new Date(Date.now() + days * day)))
 const makeCopy = (days: number, users: number, recipes: number) =>
   makeHousehold(pathOf(days), users, recipes)
-const superfluousIn = (kept: number) =>
-  copiesToDelete(copiesIn(backups), kept).map(({ path }) => path)
+const superfluousIn = (count: number) =>
+  copiesToDelete(copiesIn(backups), count).map(({ path }) => path)
 
 it("is due by the times in the names, and not by copies dated in the future", () => {
   expect(isDue(backups)).toBe(true)

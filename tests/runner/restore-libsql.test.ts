@@ -45,12 +45,12 @@ it.each([[["npm", "start"]], [["npm", "run", "workerd"]]])(
         (await again("GET", `recipes?search=${search}`)).items.length > 0
       const { data } = (await again("GET", "trpc/admin.backups.overview")).result
       const name = data.restored?.name
-      const found = { kept: await isFound("kept"), after: await isFound("after") }
+      const found = { before: await isFound("kept"), after: await isFound("after") }
       return { working: data.working, failed: data.failed, name, ...found }
     }
     await expect
       .poll(() => restored().catch(String), { timeout: 60_000, interval: 500 })
-      .toEqual({ working: null, failed: null, name: backup, kept: true, after: false })
+      .toEqual({ working: null, failed: null, name: backup, before: true, after: false })
     await stopTree(runner)
   },
 )

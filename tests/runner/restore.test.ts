@@ -143,12 +143,12 @@ describe("refuses, before it touches anything, a copy", () => {
 })
 
 it("leaves the old or the new database when it is killed at any moment", async () => {
-  const kept = makeHousehold(join(folder.path, "old.sqlite"), 2, 90)
+  const old = makeHousehold(join(folder.path, "old.sqlite"), 2, 90)
   mkdirSync(join(folder.path, "database"))
   const kills = 16
   let whole = Infinity
   for (let kill = 0; kill <= kills; kill++) {
-    copyFileSync(kept, file)
+    copyFileSync(old, file)
     const started = performance.now()
     const child = spawn(process.execPath, [script, copy], { env: environment() })
     const ended = new Promise((done) => child.on("exit", done))

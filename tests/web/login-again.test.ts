@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest"
 
 /** The module keeps what it knows for as long as a page lives: each test gets a new one. */
-async function newPage(kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }) {
+async function newPage(storage: Record<string, string> = { "larder.user": '{"username":"ada"}' }) {
   vi.resetModules()
   vi.stubGlobal("addEventListener", () => undefined)
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal("localStorage", { getItem: (key: string) => storage[key] ?? null })
   return import("../../web/lib/login-again")
 }
 
@@ -57,10 +57,10 @@ it("asks no more after logging out", async () => {
 })
 
 it("leaves the page to its guards when another tab has logged out", async () => {
-  const kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }
-  const page = await newPage(kept)
+  const storage: Record<string, string> = { "larder.user": '{"username":"ada"}' }
+  const page = await newPage(storage)
   page.holdSession()
-  delete kept["larder.user"]
+  delete storage["larder.user"]
   expect(await page.logInAgain(page.loginAnswers())).toBe(false)
   expect(page.isSessionHeld()).toBe(false)
 })

@@ -9,7 +9,7 @@ type Answer = Response | Error | "hang"
 
 /** A server that keeps the parts it gets; `answers` says otherwise, by part, first to last. */
 function server(answers: Record<number, Answer[]> = {}) {
-  const kept = new Map<number, string>()
+  const parts = new Map<number, string>()
   const calls: number[] = []
   let [now, most] = [0, 0]
   const fetch = (async (path: string, { method, body, signal }: RequestInit) => {
@@ -27,14 +27,14 @@ function server(answers: Record<number, Answer[]> = {}) {
     }
     if (answer instanceof Error) throw answer
     if (answer instanceof Response) return answer
-    kept.set(part, bytes)
+    parts.set(part, bytes)
     return Response.json({})
   }) as typeof globalThis.fetch
-  return { fetch, calls, kept, most: () => most }
+  return { fetch, calls, parts, most: () => most }
 }
 
-const whole = (kept: Map<number, string>) =>
-  [...kept.entries()]
+const whole = (parts: Map<number, string>) =>
+  [...parts.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, part]) => part)
     .join("")
@@ -63,10 +63,10 @@ const refused = (status: number, detail = "No.", headers = {}) =>
 
 describe("sending a file in parts", () => {
   it("sends every part once, two at a time, and says how far it is", async () => {
-    const { fetch, kept, calls, most } = server()
+    const { fetch, parts, calls, most } = server()
     const { sending, told } = send({}, { fetch })
     await sending
-    expect(whole(kept)).toBe(text)
+    expect(whole(parts)).toBe(text)
     expect(calls.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
     expect(most()).toBe(2)
     expect(told[0]).toEqual([0, undefined])
@@ -84,10 +84,10 @@ describe("sending a file in parts", () => {
   })
 
   it("sends again what got lost, after pauses that double", async () => {
-    const { fetch, kept } = server({ 1: [cut(), refused(502), cut()] })
+    const { fetch, parts } = server({ 1: [cut(), refused(502), cut()] })
     const { sending, pauses, told } = send({}, { fetch })
     await sending
-    expect(whole(kept)).toBe(text)
+    expect(whole(parts)).toBe(text)
     expect(pauses).toEqual([1000, 2000, 4000])
     expect(told.map(([, waiting]) => waiting)).toContain("again")
   })
@@ -100,14 +100,14 @@ describe("sending a file in parts", () => {
   })
 
   it("waits for the network without counting that as failures", async () => {
-    const { fetch, kept } = server({ 0: Array.from({ length: 20 }, cut) })
+    const { fetch, parts } = server({ 0: Array.from({ length: 20 }, cut) })
     let waits = 0
     const { sending, pauses, told } = send(
       {},
       { fetch, isOnline: () => false, online: async () => void waits++ },
     )
     await sending
-    expect(whole(kept)).toBe(text)
+    expect(whole(parts)).toBe(text)
     expect([waits, pauses]).toEqual([20, []])
     expect(told.map(([, waiting]) => waiting)).toContain("offline")
   })
@@ -128,9 +128,9 @@ describe("sending a file in parts", () => {
   })
 
   it("goes on after someone has logged in again, and ends when no one does", async () => {
-    const { fetch, kept } = server({ 0: [refused(401)] })
+    const { fetch, parts } = server({ 0: [refused(401)] })
     await send({}, { fetch, onUnauthorized: async () => true }).sending
-    expect(whole(kept)).toBe(text)
+    expect(whole(parts)).toBe(text)
     const other = server({ 0: [refused(401)] })
     const { sending } = send({}, { fetch: other.fetch, onUnauthorized: async () => false })
     await expect(sending).rejects.toMatchObject({ status: 401 })

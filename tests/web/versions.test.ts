@@ -17,9 +17,9 @@ it.each([
   ["two\n\nlines", "two lines", "two[-\n\nlines][+ lines]"],
 ])("marks the words that were changed: %j, %j", (before, after, expected) => {
   expect(written(before, after)).toBe(expected)
-  const texts = (kept: string) =>
+  const texts = (side: string) =>
     wordChanges(before, after)
-      .filter(({ change }) => change === "same" || change === kept)
+      .filter(({ change }) => change === "same" || change === side)
       .map(({ text }) => text)
       .join("")
   expect([texts("removed").trim(), texts("added").trim()]).toEqual([before, after])

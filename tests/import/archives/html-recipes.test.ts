@@ -51,7 +51,7 @@ it("reads Copy Me That with its pictures, headings and notes", async () => {
   expect(water).toMatchObject({ name: "Water", lines: [], lastMade: null, picture: null })
 })
 
-const kept = `<html><body>
+const copyMeThatPage = `<html><body>
 <div class="recipe-details">
  <meta content="True" itemprop="recipeIsFavourite"><meta content="5" itemprop="recipeRating">
  <h2 itemprop="name">Rye pancakes</h2>
@@ -72,7 +72,7 @@ const kept = `<html><body>
 </body></html>`
 
 it("reads Recipe Keeper with its pictures and collections", async () => {
-  const files = { "recipes.html": kept, "images/1_0.png": "a", "images/1_1.png": "b" }
+  const files = { "recipes.html": copyMeThatPage, "images/1_0.png": "a", "images/1_1.png": "b" }
   expect(await recipeKeeper.recognises(filesInMemory(files))).toBe(true)
   const [pancakes, air] = await recipesOf(recipeKeeper, files)
   expect(pancakes).toMatchObject({
@@ -98,7 +98,7 @@ it("reads Recipe Keeper with its pictures and collections", async () => {
 })
 
 it("distinguishes the two, and refuses other pages in words", async () => {
-  expect(await copyMeThat.recognises(filesInMemory({ "a.html": kept }))).toBe(false)
+  expect(await copyMeThat.recognises(filesInMemory({ "a.html": copyMeThatPage }))).toBe(false)
   expect(await recipeKeeper.recognises(filesInMemory({ "a.html": copied }))).toBe(false)
   for (const reader of [copyMeThat, recipeKeeper]) {
     const other = filesInMemory({ "a.html": "<p>Hello</p>" })

@@ -179,12 +179,12 @@ it("holds no recipe that is larger than any", async () => {
 it("reads what a group keeps, and counts what does not move", async () => {
   const taker = householdTaker(home)
   await opened(version2()).rows({ wants: isOfHousehold, row: taker.take })
-  const kept = taker.household()
-  expect(kept.cookbooks).toMatchObject([
+  const household = taker.household()
+  expect(household.cookbooks).toMatchObject([
     { name: "Cold days", filter: null, choices: [{ kind: "tags", isAll: true }] },
     { name: "Best", filter: "rating >= 4", choices: [] },
   ])
-  expect(kept.lists).toMatchObject([
+  expect(household.lists).toMatchObject([
     {
       name: "Saturday",
       extras: { shop: "market" },
@@ -195,9 +195,9 @@ it("reads what a group keeps, and counts what does not move", async () => {
       labels: [{ position: 3 }],
     },
   ])
-  expect(kept.meals).toHaveLength(2)
-  expect(kept.notifiers).toEqual(["Phone"])
-  expect(JSON.stringify([...kept.left])).toBe('[["recipe_share_tokens",1]]')
+  expect(household.meals).toHaveLength(2)
+  expect(household.notifiers).toEqual(["Phone"])
+  expect(JSON.stringify([...household.left])).toBe('[["recipe_share_tokens",1]]')
 })
 
 it.each([

@@ -159,9 +159,9 @@ it("keeps every word of a line somewhere", () => {
   fc.assert(
     fc.property(line, (text) => {
       const { unit, food, note } = parseByRules(text)
-      const kept = `${unit} ${food} ${note}`
+      const found = `${unit} ${food} ${note}`
       for (const word of ["red", "beans", "chopped", "finely", "garlic", "large"]) {
-        expect(kept.split(word).length).toBe(text.split(word).length)
+        expect(found.split(word).length).toBe(text.split(word).length)
       }
     }),
   )

@@ -6,9 +6,9 @@ import { release } from "../../../worker/lib/transferable-buffer"
 const text = Uint8Array.from({ length: 300_000 }, (_, i) => (i * i) % 251)
 
 it("unpacks the same whether its pieces are given back or kept", async () => {
-  const kept: Uint8Array[] = []
-  for await (const piece of inflated([deflateSync(text)])) kept.push(piece)
-  expect(Buffer.concat(kept).equals(text)).toBe(true)
+  const pieces: Uint8Array[] = []
+  for await (const piece of inflated([deflateSync(text)])) pieces.push(piece)
+  expect(Buffer.concat(pieces).equals(text)).toBe(true)
 
   let at = 0
   let freed = 0

@@ -72,8 +72,8 @@ describe("merging", () => {
     [1 / 3, 2 / 3, 1],
     [3, -1, 2],
     [1, -3, -2],
-  ])("adds %d and %d to %d", (kept, incoming, sum) => {
-    expect(merged(line({ quantity: kept }), line({ quantity: incoming })).quantity).toBe(sum)
+  ])("adds %d and %d to %d", (stored, incoming, sum) => {
+    expect(merged(line({ quantity: stored }), line({ quantity: incoming })).quantity).toBe(sum)
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe("merging", () => {
   })
 
   it("unites recipes: of one recipe the times add up, and the later amount and note hold", () => {
-    const kept = line({ recipeReferences: [share("soup", null), share("bread", 1 / 3)] })
+    const stored = line({ recipeReferences: [share("soup", null), share("bread", 1 / 3)] })
     const incoming = line({
       recipeReferences: [
         { ...share("soup", 2, 7), recipeNote: "hot" },
@@ -105,7 +105,7 @@ describe("merging", () => {
         share("bread", 2 / 3),
       ],
     })
-    expect(merged(kept, incoming).recipeReferences).toEqual([
+    expect(merged(stored, incoming).recipeReferences).toEqual([
       { recipeId: "soup", recipeScale: 3, recipeQuantity: 7, recipeNote: "hot" },
       share("bread", 1),
       share("pie"),
@@ -113,9 +113,9 @@ describe("merging", () => {
   })
 
   it("keeps everything else of the line that stays", () => {
-    const kept = { ...line(), id: "a", position: 4, isFood: true, labelId: "baking" }
+    const stored = { ...line(), id: "a", position: 4, isFood: true, labelId: "baking" }
     const incoming = { ...line(), id: "b", position: 9, isFood: false, labelId: "other" }
-    expect(merged(kept, incoming)).toMatchObject({
+    expect(merged(stored, incoming)).toMatchObject({
       id: "a",
       position: 4,
       isFood: true,
