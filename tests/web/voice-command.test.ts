@@ -56,6 +56,11 @@ it("understands the words of another language, with times in it", () => {
   expect(voiceCommand("הבא", hebrew)).toEqual({ kind: "next" })
   expect(voiceCommand("טיימר 10 דקות", hebrew)).toEqual({ kind: "timer", seconds: 600 })
   expect(voiceCommand("כמה קמח", hebrew)).toEqual({ kind: "howMuch", of: "קמח" })
+  expect(voiceCommand("תמשיכי", hebrew)).toEqual({ kind: "next" })
+  expect(voiceCommand("תחזור", hebrew)).toEqual({ kind: "back" })
+  expect(voiceCommand("תחזור על זה", hebrew)).toEqual({ kind: "repeat" })
+  expect(voiceCommand("תזכירי לי בעוד רבע שעה", hebrew)).toEqual({ kind: "timer", seconds: 900 })
+  expect(voiceCommand("די", hebrew)).toEqual({ kind: "stop" })
 })
 
 it("finds the lines with most of the words, whatever their ending", () => {
