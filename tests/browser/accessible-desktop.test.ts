@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { walk, walkScreens } from "./support/walk-screens"
 
-it("has no barrier that axe finds, and no page that scrolls sideways, on a desktop", walk, () =>
+it("finds no violations with axe and no sideways scrolling on a desktop", walk, () =>
   walkScreens("desktop"),
 )

@@ -7,7 +7,7 @@ import { field, say } from "./support/say"
 const site = await startSite()
 afterAll(site.stop)
 
-it("changes the password, which ends the sessions of other browsers and not one’s own", async () => {
+it("changes the password, which ends the sessions of other browsers but not one’s own", async () => {
   const [mine, other] = [await site.session(), await site.session()]
   const page = await visit("/user/profile/password", { site: site.url, token: mine.token })
   await field(page, say("account.currentPassword")).fill("not it")
@@ -45,7 +45,7 @@ it("changes the password, which ends the sessions of other browsers and not one�
   await fresh.getByRole("heading", { level: 1, name: say("account.profile") }).waitFor()
 })
 
-it("makes an API token that works, shows it once, and takes it back", async () => {
+it("creates an API token that works, shows it once, and deletes it", async () => {
   const { token } = await site.session()
   const page = await visit("/user/profile/api-tokens", { site: site.url, token })
   await field(page, say("tokens.name")).fill("Kitchen display")
@@ -73,7 +73,7 @@ it("makes an API token that works, shows it once, and takes it back", async () =
   await expect.poll(async () => (await ask()).status).toBe(401)
 })
 
-it("changes name and user name, and refuses an email that is none", async () => {
+it("changes name and username, and refuses an invalid email", async () => {
   const { token } = await site.session()
   const page = await visit("/user/profile/edit", { site: site.url, token })
   await field(page, say("account.fullName")).fill("Grete Koch")
@@ -85,7 +85,7 @@ it("changes name and user name, and refuses an email that is none", async () => 
   await page.getByRole("heading", { level: 2, name: "Grete Koch" }).waitFor()
 })
 
-it("keeps the group’s settings", async () => {
+it("saves the group’s settings", async () => {
   const { token } = await site.session()
   const page = await visit("/group/settings", { site: site.url, token })
   const first = page.getByLabel(say("setup.group.firstDay"))

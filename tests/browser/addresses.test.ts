@@ -5,7 +5,7 @@ import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 
-it("follows the addresses that recipes had before", async () => {
+it("redirects from the former addresses of recipes", async () => {
   const { slug, path } = await makeRecipe({ name: "Buckwheat pancakes" })
   const page = await visit(`/r/${slug}`)
   await page.getByRole("heading", { name: "Buckwheat pancakes" }).waitFor()
@@ -16,20 +16,20 @@ it("follows the addresses that recipes had before", async () => {
   }
 })
 
-it("asks a visitor to log in, and leads on from there", async () => {
+it("asks a visitor to log in, then opens the requested page", async () => {
   const { path } = await makeRecipe({ name: "Guarded pie" })
   const page = await visit(path, { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   expect(new URL(page.url()).searchParams.get("redirect")).toBe(path)
 })
 
-it("sends the members of another group home", async () => {
+it("sends the members of another group to their own home page", async () => {
   const page = await visit("/g/somebody-else")
   await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/g/${groupSlug}`)
 })
 
-it("says that there is nothing at an address, with a way home", async () => {
+it("shows a not-found page with a link home", async () => {
   const page = await visit("/g/nowhere/to/be/found")
   await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
   await page.goto(`/g/${groupSlug}/r/no-such-recipe`)

@@ -7,7 +7,7 @@ import { field, say } from "./support/say"
 const rowOf = (page: Awaited<ReturnType<typeof visit>>, text: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: text })
 
-it("makes an account, changes its rights, gives a reset link, and deletes it", async () => {
+it("creates an account, changes its rights, makes a reset link, and deletes it", async () => {
   const username = `ivy${crypto.randomUUID().slice(0, 8)}`
   const page = await visit("/admin/manage/users")
   await page.getByRole("button", { name: say("admin.users.new") }).click()
@@ -43,7 +43,7 @@ it("makes an account, changes its rights, gives a reset link, and deletes it", a
   await row.waitFor({ state: "detached" })
 })
 
-it("makes a group, says that a name is taken, and does not delete one with users", async () => {
+it("creates a group, reports a taken name, and does not delete a group with users", async () => {
   const name = `Bakery ${crypto.randomUUID().slice(0, 8)}`
   const page = await visit("/admin/manage/groups", { phone: true })
   const make = async () => {
@@ -70,7 +70,7 @@ it("makes a group, says that a name is taken, and does not delete one with users
   await rowOf(page, name).waitFor({ state: "detached" })
 })
 
-it("checks the site, runs its tasks, and has a way back to the recipes", async () => {
+it("checks the site, runs its tasks, and links back to the recipes", async () => {
   const page = await visit("/admin/maintenance")
   await page.getByRole("button", { name: say("admin.integrity.check") }).click()
   await page.getByText(say("admin.integrity.sound")).first().waitFor()
@@ -83,7 +83,7 @@ it("checks the site, runs its tasks, and has a way back to the recipes", async (
   await page.getByRole("heading", { name: say("admin.settings.title") }).waitFor()
 })
 
-it("is for administrators alone", async () => {
+it("sends visitors to the login", async () => {
   const page = await visit("/admin/manage/users", { token: null })
   await expect.poll(() => new URL(page.url()).pathname).toBe("/login")
 })

@@ -9,7 +9,7 @@ const group = `/g/${groupSlug}`
 
 const makeTag = (name: string) => ask("POST", "/api/organizers/tags", { name })
 
-it("stays with a tag that its new name puts elsewhere, and beside one that is deleted", async () => {
+it("keeps the focus on a renamed tag that moves, and near a deleted one", async () => {
   const own = crypto.randomUUID().slice(0, 4)
   for (const name of ["Aaa", "Aab", "Aac"]) await makeTag(`${name} ${own}`)
   const page = await visit(`${group}/recipes/tags`)
@@ -33,7 +33,7 @@ it("stays with a tag that its new name puts elsewhere, and beside one that is de
   await expect.poll(() => focused(page)).toContain(`Aac ${own}`)
 })
 
-it("finds an entry by letters that are typed before the menu is there", async () => {
+it("finds an entry by letters typed before the menu opens", async () => {
   const { path } = await makeRecipe({ name: "Early endives" })
   const page = await visit(path)
   let goOn = () => {}
@@ -51,7 +51,7 @@ it("finds an entry by letters that are typed before the menu is there", async ()
   await expect.poll(() => lit(page)).toBe(say("actions.share"))
 })
 
-it("lets words come into a live region that is there before them", async () => {
+it("announces text in a live region that already exists", async () => {
   const orgURL = "https://told.example/tart"
   await makeRecipe({ name: "Told tart", orgURL })
   const page = await visit(`${group}/r/create/url`)
@@ -77,7 +77,7 @@ it("lets words come into a live region that is there before them", async () => {
   expect([...new Set(seen)]).toEqual(["hidden"])
 })
 
-it("begins what comes in the place of a form at its heading", async () => {
+it("moves the focus to the heading of what replaces a form", async () => {
   const { token } = await ask<{ token: string }>("POST", "/api/groups/invitations", { uses: 1 })
   const own = crypto.randomUUID().slice(0, 4)
   const page = await visit(`/register?token=${token}`, { token: null })
@@ -99,7 +99,7 @@ it("begins what comes in the place of a form at its heading", async () => {
   await expect.poll(() => focused(page)).toBe(say("reset.spent"))
 })
 
-it("keeps what has the focus above the bar at the foot of a page", async () => {
+it("keeps the focused element above the bar at the bottom of a page", async () => {
   const page = await visit(`${group}/r/create/bulk`, {
     context: { viewport: { width: 1280, height: 640 } },
   })

@@ -34,7 +34,7 @@ async function makeRecipe(name: string, isPublic: boolean) {
   })
 }
 
-it("shows a recipe to anyone who has its link, to read and to print, and nothing else", async () => {
+it("shows a recipe to anyone who has its link, for reading and printing only", async () => {
   const { id } = await makeRecipe("Secret strudel", false)
   await ask("POST", "/api/comments", { recipeId: id, text: "Less **sugar** next time." })
   const link = await ask<{ id: string }>("POST", "/api/shared/recipes", { recipeId: id })
@@ -53,7 +53,7 @@ it("shows a recipe to anyone who has its link, to read and to print, and nothing
   await page.getByRole("heading", { name: say("reset.spent") }).waitFor()
 })
 
-it("shows visitors what a public group shows, and leads them to log in for the rest", async () => {
+it("shows visitors what a public group shares, and asks them to log in for the rest", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   await makeRecipe("Public pie", true)
   const hidden = await makeRecipe("Hidden ham", false)
@@ -79,7 +79,7 @@ it("shows visitors what a public group shows, and leads them to log in for the r
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("lets visitors filter, search and open what a group shows as its members do", async () => {
+it("lets visitors filter, search and open what a group shares, as members do", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const name = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
   const [tagName, bookName, pie] = [name("Autumn"), name("Harvest"), name("Pumpkin pie")]
@@ -142,7 +142,7 @@ it("lets visitors filter, search and open what a group shows as its members do",
   await page.getByText(say("home.noMatchBoth", { search: "toast" })).waitFor()
 })
 
-it("prints a public cookbook for visitors, with its public recipes alone", async () => {
+it("prints a public cookbook for visitors, with its public recipes only", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const mark = crypto.randomUUID().slice(0, 8)
   const tag = await ask<object>("POST", "/api/organizers/tags", { name: `Jam ${mark}` })
@@ -175,7 +175,7 @@ it("prints a public cookbook for visitors, with its public recipes alone", async
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("says of a shared cookbook when visitors see no recipe in it", async () => {
+it("says when a shared cookbook shows visitors no recipes", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const mark = crypto.randomUUID().slice(0, 8)
   const tag = await ask<object>("POST", "/api/organizers/tags", { name: `Pickles ${mark}` })
@@ -206,7 +206,7 @@ it("says of a shared cookbook when visitors see no recipe in it", async () => {
   await warning.waitFor({ state: "detached" })
 })
 
-it("takes an address through a login as it stands, whatever signs are in it", async () => {
+it("keeps an address with special characters unchanged through a login", async () => {
   const search = "50% off\n& 1+1 %25"
   const page = await visit(`/user/profile?search=${encodeURIComponent(search)}`, stranger)
   await page.getByLabel(say("login.username")).fill(admin.email)
@@ -245,7 +245,7 @@ it("opens categories, tags and tools to members who may organize", async () => {
   await expect.poll(() => new URL(page.url()).pathname).not.toBe("/group/data/foods")
 })
 
-it("sends members home from what is not theirs, and lets them read what another group shows", async () => {
+it("sends members home from pages that are not theirs, and shows them what another group shares", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const shown = await makeRecipe(`Shared soup ${crypto.randomUUID().slice(0, 8)}`, true)
   const { name, token } = await makeMember("Gil Ginger")

@@ -75,7 +75,7 @@ it("makes a backup, downloads it, adds it again, restores it and logs everyone o
   expect(items.map(({ name }) => name)).toEqual(["Before the backup"])
 })
 
-it("says why a file is not taken in", async () => {
+it("explains why it refuses a file", async () => {
   const session = await site.session()
   const page = await visit("/admin/backups", { site: site.url, token: session.token, phone: true })
   await page.locator("input[type=file]").setInputFiles({
@@ -87,7 +87,7 @@ it("says why a file is not taken in", async () => {
   await page.getByText(sayLike("messages.backup.unreadable")).waitFor()
 })
 
-it("says above every page at once that a backup cannot be started", async () => {
+it("shows above every page that a backup could not be started", async () => {
   const unreachable = await startSite({
     BACKUP_S3_BUCKET: "backups",
     BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -105,7 +105,7 @@ it("says above every page at once that a backup cannot be started", async () => 
   await page.getByText(sayLike("admin.backups.failure.title")).waitFor()
 })
 
-it("hands a backup of Mealie on to the move from another app, without a second upload", async () => {
+it("passes a Mealie backup on to the move from another app, without a second upload", async () => {
   const session = await site.session()
   const page = await visit("/admin/backups", { site: site.url, token: session.token })
   await page.locator("input[type=file]").setInputFiles({

@@ -32,7 +32,7 @@ const listed = (prefix: string, counts: Record<string, number>) =>
   )
 const hasEnded = (page: Page, words: string) => page.getByText(words).waitFor({ timeout: 120_000 })
 
-it("imports a list and reports each address what became of it; retries, and takes it pasted", async () => {
+it("imports a list, reports the result of each address, retries, and accepts a pasted list", async () => {
   const [good, late, known, walled] = [
     fresh("pages/plum-dumplings.html"),
     fresh("late/shakshuka.html"),
@@ -121,7 +121,7 @@ it("imports a list and reports each address what became of it; retries, and take
   await page.getByText(listed("create.bulk", { good: 0, notAddress: 1 })).waitFor()
 })
 
-it("goes on while the page is loaded again or another is looked at, and can be cancelled", async () => {
+it("continues through a reload and on other pages, and can be canceled", async () => {
   // The first keeps the host busy for as long as Larder waits for a site.
   const page = await begin([
     fresh("slow"),
@@ -154,7 +154,7 @@ it("goes on while the page is loaded again or another is looked at, and can be c
   })
 })
 
-it("is written by the keyboard alone, line by line", async () => {
+it("the list can be written line by line with the keyboard", async () => {
   const page = await visit(`${home}/r/create/bulk`)
   await page.getByRole("button", { name: say("create.bulk.modes.table") }).focus()
   await page.keyboard.press("Enter")
@@ -179,7 +179,7 @@ it("is written by the keyboard alone, line by line", async () => {
   await isFocused(2)
 })
 
-it("takes the bookmarks of a browser, and thousands of lines without drawing them all", async () => {
+it("reads browser bookmarks, and does not draw all of thousands of lines", async () => {
   const page = await visit(`${home}/r/create/bulk`, { phone: true, locale: "he-IL" })
   const links = Array.from({ length: 2000 }, (_, i) => `<DT><A HREF="https://a.example/${i}">A</A>`)
   const choose = (name: string, text: string) =>
@@ -203,7 +203,7 @@ it("takes the bookmarks of a browser, and thousands of lines without drawing the
   await all.waitFor()
 })
 
-it("keeps a list that is left at once, and takes it from the device as its user logs out", async () => {
+it("saves a list that is left at once, and deletes it from the device on logout", async () => {
   const page = await visit(`${home}/r/create/bulk`, { token: await ownSession(), clock: true })
   await addresses(page).waitFor()
   await stopClock(page)

@@ -37,7 +37,7 @@ async function goToComments(page: Page) {
 
 const list = (page: Page) => page.getByRole("list", { name: say("talk.comments") })
 
-it("takes a comment in Markdown, changes it and deletes it", async () => {
+it("adds a comment in Markdown, edits it and deletes it", async () => {
   const recipe = await make("Talked tart")
   const page = await visit(recipe.path)
   await goToComments(page)
@@ -69,7 +69,7 @@ it("takes a comment in Markdown, changes it and deletes it", async () => {
   await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Less lemon" }])
 })
 
-it("loses no word without a connection: what is typed and what is sent wait on the device", async () => {
+it("keeps comments offline: typed and sent text waits on the device", async () => {
   const recipe = await make("Offline tart")
   const page = await visit(recipe.path)
   await goToComments(page)
@@ -103,7 +103,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
   expect(await commentsOf(recipe)).toHaveLength(1)
 })
 
-it("has no comments where the recipe wants none", async () => {
+it("shows no comments where the recipe disables them", async () => {
   const recipe = await make("Silent tart", { settings: { disableComments: true } })
   const page = await visit(recipe.path)
   await goToComments(page)
@@ -111,7 +111,7 @@ it("has no comments where the recipe wants none", async () => {
   expect(await field(page, say("talk.write")).count()).toBe(0)
 })
 
-it("notes that one made a recipe, with a note and a picture, once, even if the picture fails at first", async () => {
+it("records that a recipe was made, with a note and a picture, once, even if the picture fails at first", async () => {
   const recipe = await make("Made tart")
   const page = await visit(recipe.path)
   await goToComments(page)
@@ -172,7 +172,7 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
   await event.waitFor({ state: "detached" })
 })
 
-it("takes what one made in its last words where an answer was lost, and the next time as another", async () => {
+it("recognizes its own entry after a lost answer, and records the next time separately", async () => {
   const recipe = await make("Twice made tart")
   const page = await visit(recipe.path, { cut: true })
   await goToComments(page)
@@ -212,7 +212,7 @@ it("takes what one made in its last words where an answer was lost, and the next
   expect(await events.filter({ hasText: "made this" }).count()).toBe(3)
 })
 
-it("asks before a comment that could not be sent is lost by logging out", async () => {
+it("asks before logging out loses an unsent comment", async () => {
   const recipe = await make("Left tart")
   const page = await visit(recipe.path, { cut: true, token: await ownSession() })
   await goToComments(page)
@@ -227,7 +227,7 @@ it("asks before a comment that could not be sent is lost by logging out", async 
   await list(page).getByText("Written before leaving").waitFor()
 })
 
-it("keeps the note of what one made while there is no connection", async () => {
+it("keeps the note of a made recipe while offline", async () => {
   const recipe = await make("Waiting tart")
   const page = await visit(recipe.path)
   await goToComments(page)
@@ -244,7 +244,7 @@ it("keeps the note of what one made while there is no connection", async () => {
   await page.locator("li > article").filter({ hasText: "Good, but small" }).waitFor()
 })
 
-it("says day by day what happened in the group, in either order, and only what one wants", async () => {
+it("shows the group's events by day, in either order, with filters", async () => {
   const recipe = await make("Timely tart")
   const events = "/api/recipes/timeline/events"
   const told = { recipeId: recipe.id, eventType: "info" }
@@ -280,7 +280,7 @@ it("says day by day what happened in the group, in either order, and only what o
   await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
 })
 
-it("shows recipes that one person added one after another as one line, which opens", async () => {
+it("shows recipes that one person added in a row as one line that opens", async () => {
   const events = "/api/recipes/timeline/events"
   // Long ago, so that it is at the start, and a day that no other attempt has taken.
   const day = `${1800 + Math.floor(Math.random() * 180)}-03-02`
@@ -313,7 +313,7 @@ it("shows recipes that one person added one after another as one line, which ope
   await line.waitFor({ state: "detached" })
 })
 
-it("shows the favorites of another member, and no page for someone else’s", async () => {
+it("shows the favorites of another member, and a not-found page for anyone else’s", async () => {
   const recipe = await make("Beloved tart")
   const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")
   await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)

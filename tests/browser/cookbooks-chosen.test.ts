@@ -46,7 +46,7 @@ async function openFromMenu(page: Page, menu: string, entry: string) {
   await dialog(page).getByRole("heading").first().waitFor()
 }
 
-it("adds a recipe to a cookbook and to one that it makes, and removes it again", async () => {
+it("adds a recipe to a cookbook and to a new one, and removes it again", async () => {
   const [tart, sunday, feast] = [ownName("Tart"), ownName("Sunday"), ownName("Feast")]
   const { path } = await makeRecipe({ name: tart })
   const book = await makeBook({ name: sunday })
@@ -81,7 +81,7 @@ it("adds a recipe to a cookbook and to one that it makes, and removes it again",
   await page.getByText(say("cookbooks.holdsNone")).waitFor()
 })
 
-it("adds all recipes that are ticked", async () => {
+it("adds all selected recipes", async () => {
   const [tag, name] = [ownName("Plums"), ownName("Plum days")]
   for (const recipe of ["Plum one", "Plum two"])
     await makeRecipe({ name: ownName(recipe), tags: [tag] })
@@ -109,7 +109,7 @@ it("adds all recipes that are ticked", async () => {
   await shows(page, ["Plum one", "Plum two"])
 })
 
-it("chooses recipes on the page of a cookbook, puts them into another order by keys, and removes them", async () => {
+it("adds recipes on a cookbook's page, reorders them by keyboard, and removes them", async () => {
   const [first, second, third] = ["First", "Second", "Third"].map(ownName)
   await makeRecipe({ name: third! })
   const id = await chosenBook(ownName("In order"), [first!, second!])
@@ -152,7 +152,7 @@ it("chooses recipes on the page of a cookbook, puts them into another order by k
   await shows(page, [third!, second!])
 })
 
-it("shows an introduction without what could run, and prints the cookbook in its order", async () => {
+it("shows an introduction without scripts, and prints the cookbook in its order", async () => {
   const name = ownName("With words")
   const description =
     "Cooked **slowly**.\n\n<script>document.title = 'run'</script>[bad](javascript:document.title)"
@@ -175,7 +175,7 @@ it("shows an introduction without what could run, and prints the cookbook in its
   ])
 })
 
-it("shares a public cookbook by a link, with its public recipes alone", async () => {
+it("shares a public cookbook by a link, with its public recipes only", async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   const cook = { username: `cook${mark}`, fullName: "Cook", email: `${mark}@example.com` }
   const { token, ask: asOwner } = await makeGroup(inject("site"), {

@@ -39,7 +39,7 @@ async function choose(page: Page, field: string, name: string) {
   await page.getByRole("listbox").waitFor({ state: "detached" })
 }
 
-it("makes a cookbook, shows what it holds, and changes that in place", async () => {
+it("creates a cookbook, shows its recipes, and changes them in place", async () => {
   const page = await visit(here)
   await page
     .getByRole("button", { name: say("cookbooks.new") })
@@ -78,7 +78,7 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
   await expect.poll(() => recipes(page).count()).toBeGreaterThan(1)
 })
 
-it("puts cookbooks into another order by keys, with positions from 1", async () => {
+it("reorders cookbooks by keyboard, with positions from 1", async () => {
   for (const name of ["Order one", "Order two"])
     await ask("POST", "/api/groups/cookbooks", { name, position: 5000 })
   const page = await visit(here)
@@ -113,7 +113,7 @@ it("puts cookbooks into another order by keys, with positions from 1", async () 
   expect(positions).toEqual(positions.map((_, index) => index + 1))
 })
 
-it("deletes a cookbook and restores it; without a network it stays", async () => {
+it("deletes a cookbook and restores it; deletes nothing offline", async () => {
   await ask("POST", "/api/groups/cookbooks", { name: "Short life", position: 900 })
   const page = await visit(here)
   const row = books(page).getByRole("listitem").filter({ hasText: "Short life" })
@@ -140,7 +140,7 @@ it("deletes a cookbook and restores it; without a network it stays", async () =>
   await expect.poll(isThere).toBe(true)
 })
 
-it("stays open under a reader while someone else renames it", async () => {
+it("keeps a cookbook open for a reader while someone else renames it", async () => {
   const { id } = await ask<{ id: string }>("POST", "/api/groups/cookbooks", { name: "Old name" })
   const page = await visit(`${here}/old-name`)
   await page.getByRole("heading", { level: 1, name: "Old name" }).waitFor()
@@ -152,12 +152,12 @@ it("stays open under a reader while someone else renames it", async () => {
   await page.getByRole("heading", { level: 1, name: "New name" }).waitFor()
 })
 
-it("says so where there is no such cookbook", async () => {
+it("says when a cookbook does not exist", async () => {
   const page = await visit(`${here}/never-written`)
   await page.getByRole("heading", { level: 1, name: say("error.notFound") }).waitFor()
 })
 
-it("takes back deletions that could not be sent, and none whose answer was lost", async () => {
+it("restores cookbooks whose deletion could not be sent, but not when only the answer was lost", async () => {
   for (const name of ["Lost life", "Found life", "Left life"])
     await ask("POST", "/api/groups/cookbooks", { name, position: 900 })
   const page = await visit(here, { cut: true })

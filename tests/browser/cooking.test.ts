@@ -26,7 +26,7 @@ const step = (page: Page, number: number) =>
   page.getByRole("heading", { level: 2, name: say("cook.step", { number, total: 3 }) })
 const timer = (page: Page) => page.getByRole("timer")
 
-it("cooks step by step with keys, keeps the place over a reload, and leads back to where one was", async () => {
+it("cooks step by step with keys, keeps the step through a reload, and returns to the previous page", async () => {
   const { path } = await stew("Stepwise stew")
   const page = await visit(path)
   await page.getByRole("heading", { level: 1, name: "Stepwise stew" }).waitFor()
@@ -82,7 +82,7 @@ const swipe = (page: Page, by: number) =>
     target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [to] }))
   }, by)
 
-it("swipes as one turns pages, and from right to left the other way round", async () => {
+it("changes steps by swiping, mirrored from right to left", async () => {
   const { path } = await stew("Swiped stew")
   for (const locale of ["en-US", "he-IL"] as const) {
     const forward = locale === "he-IL" ? 120 : -120
@@ -101,7 +101,7 @@ it("swipes as one turns pages, and from right to left the other way round", asyn
   }
 })
 
-it("keeps the screen on while one cooks, again after the page was hidden, and says when it cannot", async () => {
+it("keeps the screen on while cooking, also after the page was hidden, and says when it cannot", async () => {
   const { path } = await stew("Wakeful stew")
   const context = await openContext()
   await context.addInitScript(() => {
@@ -134,7 +134,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
   await page.getByText(say("cook.sleeps")).last().waitFor()
 })
 
-it("runs several timers over pages, a reload and a pause, and says when one is over", async () => {
+it("runs several timers across pages, a reload and a pause, and says when one ends", async () => {
   const { path } = await stew("Timed stew")
   const context = await openContext()
   await context.addInitScript(() => {
@@ -223,7 +223,7 @@ it("runs several timers over pages, a reload and a pause, and says when one is o
   expect(await page.evaluate(() => localStorage.getItem("larder.timers"))).toBeNull()
 })
 
-it("goes on without a connection: steps, and a first timer", async () => {
+it("works offline: steps, and a first timer", async () => {
   const { path } = await stew("Cellar stew")
   const context = await openContext()
   const page = await context.newPage()
@@ -239,7 +239,7 @@ it("goes on without a connection: steps, and a first timer", async () => {
   await context.setOffline(false)
 })
 
-it("shows amounts of ingredients and steps in the units of one's choice, and remembers it", async () => {
+it("shows amounts of ingredients and steps in the chosen units, and remembers the choice", async () => {
   const { path } = await stew("Metric stew")
   const page = await visit(`${path}?scale=2`)
   await page.getByText("Fry 6 onions").waitFor()
@@ -265,7 +265,7 @@ const print = async (context: BrowserContext) =>
     })
   })
 
-it("prints a sheet of one's choice, as it is scaled, and nothing else", async () => {
+it("prints the chosen parts of a recipe, at the chosen scale", async () => {
   const { path } = await stew("Printed stew")
   const context = await openContext()
   await print(context)

@@ -42,7 +42,7 @@ const contentOf = async (download: Download) => ({
   text: await textOf(await download.createReadStream()),
 })
 
-it("searches as one types and sorts by columns; the address keeps both", async () => {
+it("searches while typing and sorts by columns; the address keeps both", async () => {
   await makeFood("Quince zeta", { pluralName: "Quinces" })
   await makeFood("Quince alpha", { aliases: [{ name: "Golden pear" }] })
   await makeFood("Quince beta")
@@ -68,7 +68,7 @@ it("searches as one types and sorts by columns; the address keeps both", async (
   await page.getByText(say("field.nothingFound", { query: "quince without a match" })).waitFor()
 })
 
-it("makes and changes a food; a name that is taken is said so, and what was typed stays", async () => {
+it("creates and edits a food; reports a taken name and keeps the input", async () => {
   await makeFood("Taken medlar")
   const page = await visit("/group/data/foods?search=medlar")
   await page.getByRole("button", { name: say("data.foods.new") }).click()
@@ -104,7 +104,7 @@ it("makes and changes a food; a name that is taken is said so, and what was type
     .toEqual(["Renamed medlar", "Secret medlar", "Taken medlar"])
 })
 
-it("two people change one food: each has changed what they touched, and nothing else", async () => {
+it("merges the changes of two people to one food", async () => {
   const { id, name } = await makeFood("Mirabelle shared")
   const page = await visit("/group/data/foods?search=mirabelle+shared")
   await page.getByRole("button", { name, exact: true }).click()
@@ -120,7 +120,7 @@ it("two people change one food: each has changed what they touched, and nothing 
   })
 })
 
-it("a name without an end fits into the question, and Undo stays within reach", async () => {
+it("a very long name fits into the question, and Undo stays reachable", async () => {
   const food = await makeFood(`Jujube${"e".repeat(300)}`)
   const page = await visit("/group/data/foods?search=jujubee", { phone: true })
   await page.getByRole("button", { name: food.name, exact: true }).tap()
@@ -136,7 +136,7 @@ it("a name without an end fits into the question, and Undo stays within reach", 
   await expect.poll(() => names(page)).toEqual([food.name])
 })
 
-it("what could not be sent is said above the dialog's buttons, and can be sent again", async () => {
+it("shows a failed save above the dialog's buttons, and can send it again", async () => {
   const page = await visit("/group/data/foods?search=offline+quandong")
   await page
     .getByRole("button", { name: say("data.foods.new") })
@@ -157,7 +157,7 @@ it("what could not be sent is said above the dialog's buttons, and can be sent a
   await expect.poll(() => names(page)).toEqual(["Offline quandong"])
 })
 
-it("shows a new food though an answer from before it is still on its way", async () => {
+it("shows a new food although an older answer is still on its way", async () => {
   const page = await visit("/group/data/foods?search=held+quandong")
   const start = page.getByRole("button", { name: say("data.foods.new") }).first()
   await start.waitFor()
@@ -192,7 +192,7 @@ it("shows a new food though an answer from before it is still on its way", async
   await expect.poll(() => names(page)).toEqual(["Held quandong"])
 })
 
-it("ticks a range, and merges it into the one that stays", async () => {
+it("selects a range, and merges it into the remaining food", async () => {
   const [one, , three] = [
     await makeFood("Sloe one"),
     await makeFood("Sloe two"),
@@ -224,7 +224,7 @@ it("ticks a range, and merges it into the one that stays", async () => {
   expect(recipeIngredient[0]!.food.id).toBe(one.id)
 })
 
-it("deletes what nothing uses and brings it back; of what recipes use it asks first", async () => {
+it("deletes unused foods and restores them; asks first about foods that recipes use", async () => {
   await makeFood("Damson unused", { aliases: [{ name: "Bullace" }] })
   const used = await makeFood("Damson used")
   await makeRecipe({
@@ -250,7 +250,7 @@ it("deletes what nothing uses and brings it back; of what recipes use it asks fi
   await expect.poll(() => foodsNamed("damson")).toEqual(["Damson unused", "Damson used"])
 })
 
-it("labels many at once", async () => {
+it("labels several foods at once", async () => {
   const foods = [await makeFood("Bergamot left"), await makeFood("Bergamot right")]
   const page = await visit("/group/data/foods?search=bergamot")
   await page.getByRole("checkbox", { name: say("data.selectAll", { count: 2 }) }).click()
@@ -266,7 +266,7 @@ it("labels many at once", async () => {
   expect(items.map(({ label }) => label?.name.split(" ")[0])).toEqual(["Citrus", "Citrus"])
 })
 
-it("exports what is shown, or what is ticked", async () => {
+it("exports the shown rows, or the selected ones", async () => {
   await makeFood("Salsify, white", { pluralName: "=cmd()" })
   await makeFood("Salsify black", { aliases: [{ name: "Scorzonera" }] })
   const page = await visit("/group/data/foods?search=salsify")
@@ -293,7 +293,7 @@ it("exports what is shown, or what is ticked", async () => {
   ])
 })
 
-it("is worked by keyboard alone", async () => {
+it("the table works with the keyboard alone", async () => {
   for (const name of ["Okra a", "Okra b", "Okra c"]) await makeFood(name)
   const page = await visit("/group/data/foods?search=okra")
   await expect.poll(() => names(page)).toEqual(["Okra a", "Okra b", "Okra c"])
@@ -323,7 +323,7 @@ it("is worked by keyboard alone", async () => {
   await expect.poll(focused).toBe(say("organizers.menu", { name: "Okra a" }))
 })
 
-it("draws no more rows than are in sight, and finds the last one", async () => {
+it("draws only visible rows, and finds the last one", async () => {
   const page = await visit("/group/data/labels")
   await page
     .getByRole("button", { name: new RegExp(`^(${say("data.more")}|${say("data.seed.action")})$`) })
@@ -352,7 +352,7 @@ it("draws no more rows than are in sight, and finds the last one", async () => {
     .toBe(last)
 })
 
-it("tags, and deletes, many recipes on a phone; what was deleted comes back", async () => {
+it("tags and deletes several recipes on a phone, and restores the deleted ones", async () => {
   await makeRecipe({ name: "Celeriac table pie" }) // An empty site says something else than a search without results.
   const recipes = [
     await makeRecipe({ name: "Parsnip table soup" }),
@@ -382,7 +382,7 @@ it("tags, and deletes, many recipes on a phone; what was deleted comes back", as
   await ask("GET", `/api/recipes/${recipes[1]!.slug}`)
 })
 
-it("says what reports are for while there is none, and that an unknown one is not there", async () => {
+it("explains reports while there are none, and says when one does not exist", async () => {
   const page = await visit("/group/reports")
   await page.getByText(say("reports.empty")).waitFor()
   await page.goto("/group/reports/6ec1ea6c-6a53-4b3c-9a55-65a2b6b2a9c4")

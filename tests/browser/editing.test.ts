@@ -36,7 +36,7 @@ const inEmptyLine = (page: Page) =>
     .poll(() => page.evaluate(() => document.activeElement?.matches("textarea:empty")))
     .toBe(true)
 
-it("writes a recipe by hand, as complete as an imported one", async () => {
+it("writes a recipe by hand, with everything that an imported one has", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
   await page.getByRole("heading", { name: say("recipe.form.newTitle") }).waitFor()
   await save(page)
@@ -73,7 +73,7 @@ it("writes a recipe by hand, as complete as an imported one", async () => {
   })
 })
 
-it("moves ingredients and steps by the keyboard", async () => {
+it("moves ingredients and steps with the keyboard", async () => {
   const { path, slug } = await soup("Leek soup")
   const page = await visit(`${path}?edit=true`)
   for (const name of ["1 leek", "Chop."]) {
@@ -103,7 +103,7 @@ it("moves ingredients and steps by the keyboard", async () => {
   expect(recipeInstructions.map(({ text }) => text)).toEqual(["Boil.", "Blend.", "Chop."])
 })
 
-it("parts what is pasted into lines, with titles", async () => {
+it("splits pasted text into lines, with titles", async () => {
   const { path, slug } = await soup("Pasted soup")
   const page = await visit(`${path}?edit=true`)
   const section = page
@@ -125,7 +125,7 @@ it("parts what is pasted into lines, with titles", async () => {
   ])
 })
 
-it("makes categories, tags and tools on the fly", async () => {
+it("creates categories, tags and tools while editing", async () => {
   const { path, slug } = await soup("Organized soup")
   const page = await visit(`${path}?edit=true`)
   for (const [label, name] of [
@@ -147,7 +147,7 @@ it("makes categories, tags and tools on the fly", async () => {
   })
 })
 
-it("changes the recipe as JSON, and says in which line something is wrong", async () => {
+it("edits the recipe as JSON, and names the line of an error", async () => {
   const { path } = await soup("Soup of text")
   const page = await visit(`${path}?edit=true`)
   await page.getByRole("button", { name: say("recipe.form.modeJson") }).click()
@@ -165,7 +165,7 @@ it("changes the recipe as JSON, and says in which line something is wrong", asyn
   await page.getByText("3 leeks").waitFor()
 })
 
-it("takes a new name to a new address", async () => {
+it("moves a renamed recipe to a new address", async () => {
   const { path } = await soup("Soup before")
   const page = await visit(`${path}?edit=true`)
   await field(page, say("general.name")).fill("Soup after")

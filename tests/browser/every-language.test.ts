@@ -60,7 +60,7 @@ async function speak(page: Page, locale: Locale) {
   await page.locator("main h1").first().waitFor()
 }
 
-it("shows each language in its own words, within a narrow phone", walk, async () => {
+it("shows each language in its own texts, within a narrow phone", walk, async () => {
   const narrow = { phone: true, context: { viewport: { width: 360, height: 740 } } }
   const [member, stranger] = [
     await openContext(narrow),

@@ -22,7 +22,7 @@ async function chapterOf(category: string, name: string, more: object = {}) {
 const unique = () => crypto.randomUUID().slice(0, 8)
 const book = () => `/g/${inject("site").groupSlug}/book`
 
-it("takes a recipe along in the form that one chooses", async () => {
+it("downloads a recipe in the chosen format", async () => {
   const name = `Oat pot ${unique()}`
   const { slug, path } = await chapterOf("Pots", name)
   const page = await visit(path)
@@ -45,7 +45,7 @@ it("takes a recipe along in the form that one chooses", async () => {
   }
 })
 
-it("takes many along, written as one chooses", async () => {
+it("downloads several recipes in the chosen format", async () => {
   const name = `Kept ${unique()}`
   await chapterOf("Pots", name)
   const page = await visit(`/group/data/recipes?search=${encodeURIComponent(name)}`)
@@ -91,7 +91,7 @@ it("makes a book of a category, with contents and a page for each recipe", async
   expect(pdf.toString("latin1")).toMatch(/\/MediaBox\s*\[0 0 4(?:19|20)/)
 })
 
-it("makes a book of the recipes that were ticked, and of none says so", async () => {
+it("makes a book of the selected recipes, and says when there are none", async () => {
   const mark = unique()
   await chapterOf("Pots", `Chosen ${mark}`)
   await chapterOf("Pots", `Other ${mark}`)

@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest"
 import { say } from "./support/say"
 import { visit } from "./support/visit"
 
-it("has the focus in the first field where a recipe is added, and takes an address without https", async () => {
+it("focuses the first field where a recipe is added, and accepts an address without https", async () => {
   const group = `/g/${inject("site").groupSlug}/r/create`
   for (const [page, label] of [
     ["url", "create.url"],
@@ -25,7 +25,7 @@ it("has the focus in the first field where a recipe is added, and takes an addre
   }
 })
 
-it("begins in the field where a phone searches or plans: there is nothing else to do", async () => {
+it("focuses the field where a phone searches or plans", async () => {
   const page = await visit("/group/mealplan/planner/view?add=today", { phone: true })
   const focused = (thing: Locator) =>
     expect.poll(() => thing.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -102,7 +102,7 @@ async function cook() {
   return { page, panel, step, ...fakesOf(page) }
 }
 
-it("goes on, back and to timers by what it hears, and tells amounts", async () => {
+it("obeys voice commands for steps and timers, and says amounts", async () => {
   const { page, panel, step, hear, spoken, isListening } = await cook()
   expect(await isListening()).toBe(false)
   await panel.getByRole("button", { name: say("cook.voice.listen") }).click()
@@ -131,7 +131,7 @@ it("goes on, back and to timers by what it hears, and tells amounts", async () =
   await expect.poll(isListening).toBe(false)
 })
 
-it("reads each step aloud as it comes, once that is wanted, and is quiet afterwards", async () => {
+it("reads each step aloud once that is turned on, and stops afterwards", async () => {
   const { page, panel, step, spoken } = await cook()
   expect(await spoken()).toEqual([])
   await panel.getByRole("button", { name: say("cook.voice.read") }).click()
@@ -145,7 +145,7 @@ it("reads each step aloud as it comes, once that is wanted, and is quiet afterwa
   expect(await spoken()).toEqual([])
 })
 
-it("says plainly why it does not listen", async () => {
+it("explains why it does not listen", async () => {
   const { panel, fail, isListening } = await cook()
   const button = panel.getByRole("button", { name: say("cook.voice.listen") })
   for (const [error, words] of [
@@ -171,7 +171,7 @@ it("says plainly why it does not listen", async () => {
   expect(await page.getByRole("button", { name: say("cook.voice.listen") }).count()).toBe(0)
 })
 
-it("stands the ingredients beside the step on a tablet, and behind a button on a phone", async () => {
+it("shows the ingredients beside the step on a tablet, and behind a button on a phone", async () => {
   for (const [width, height] of [
     [820, 1180],
     [1180, 820],

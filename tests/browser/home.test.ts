@@ -39,7 +39,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true })
   })
 
-it("begins with tonight's dinner, what the list waits for, new and forgotten recipes", async () => {
+it("shows tonight's dinner, the shopping list, new recipes and forgotten ones", async () => {
   const { ask, make, group, open } = await household()
   const stew = await make("Long forgotten stew")
   const lastMade = { timestamp: "2025-01-05T18:00:00" }
@@ -83,7 +83,7 @@ it("begins with tonight's dinner, what the list waits for, new and forgotten rec
   await expect.poll(() => page.url()).toContain(`${soup.slug}?cook=true`)
 })
 
-it("shows what others plan while it is open, and the next day once that has come", async () => {
+it("shows what others plan while it is open, and the next meals on the next day", async () => {
   const { ask, make, open } = await household()
   const soup = await make("Soup for today")
   const stew = await make("Stew for tomorrow")
@@ -104,7 +104,7 @@ it("shows what others plan while it is open, and the next day once that has come
   expect(await meals.getByText("Soup for today").count()).toBe(0)
 })
 
-it("says where nothing is planned, leads there, and is hidden for good until it is wanted", async () => {
+it("links to the planner where nothing is planned, and stays hidden until it is wanted again", async () => {
   const { make, group, open } = await household()
   await make("Only recipe")
   const page = await open({ phone: true })
@@ -126,14 +126,14 @@ it("says where nothing is planned, leads there, and is hidden for good until it 
   await shown.getByText(say("home.today.noMeal")).waitFor()
 })
 
-it("shows nothing of it in a library without recipes", async () => {
+it("hides today's section in a library without recipes", async () => {
   const { open } = await household()
   const page = await open()
   await page.getByText(say("home.empty")).waitFor()
   expect(await section(page).count()).toBe(0)
 })
 
-it("asks once, and moves nothing once it is drawn", async () => {
+it("sends one request, and moves nothing after it is drawn", async () => {
   const { ask, make, group, token } = await household()
   const soup = await make("Steady soup")
   await ask("POST", "/api/groups/mealplans", {

@@ -53,11 +53,11 @@ it.each(Object.entries(hostileMarkup))("shows nothing hostile: %s", async (_, te
   await expectHarmless(texts)
 })
 
-it("asks no other site for a picture", async () => {
+it("requests no picture from other sites", async () => {
   await expectHarmless(foreignPictures)
 })
 
-it("shows nothing hostile of random texts", async () => {
+it("shows nothing hostile for random texts", async () => {
   const texts = fc.array(fc.constantFrom(...hostileParts), { minLength: 3, maxLength: 15 })
   const sample = fc.sample(texts, { seed: 20_261_126, numRuns: 400 })
   await expectHarmless(sample.map((parts) => `<b>${parts.join("")}`))

@@ -10,7 +10,7 @@ import { say, sayLike } from "./support/say"
 const folder = mkdtempSync(join(tmpdir(), "household-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it("takes a household along, and reads the archive where one moves in", async () => {
+it("exports a household, and imports the archive on another site", async () => {
   // A group of its own: the report then has this one line.
   const mark = crypto.randomUUID().slice(0, 8)
   const name = `Travelling soup ${mark}`

@@ -34,7 +34,7 @@ async function submit(page: Page, address: string) {
   await page.getByRole("button", { name: say("create.import"), exact: true }).click()
 }
 
-it("says who keeps a page, and takes its source pasted on the same screen", async () => {
+it("names the site that blocks a page, and reads its pasted source on the same screen", async () => {
   const address = `${pages}/walled/barley-soup.html?pasted`
   const page = await visit(`${home}/r/create/url`)
   await submit(page, address)
@@ -55,7 +55,7 @@ it("says who keeps a page, and takes its source pasted on the same screen", asyn
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({ orgURL: address })
 })
 
-it("takes a page saved as a file, and says when a text has no recipe", async () => {
+it("reads a page saved as a file, and says when a text has no recipe", async () => {
   const page = await visit(`${home}/r/create/text`)
   const source = page.getByLabel(say("create.given.label"))
   await source.fill("Good morning to you all.")
@@ -92,7 +92,7 @@ async function bookmark(context: BrowserContext): Promise<string> {
   return code!
 }
 
-it("takes a page from the bookmarklet, whatever the policy of its site", async () => {
+it("receives a page from the bookmarklet, whatever the policy of its site", async () => {
   const context = await openContext()
   const code = await bookmark(context)
   const address = `${pages}/walled/barley-soup.html?handed`
@@ -105,7 +105,7 @@ it("takes a page from the bookmarklet, whatever the policy of its site", async (
   await page.waitForURL(/\/r\/(?!create)/)
 })
 
-it("keeps the page of the bookmarklet through a login", async () => {
+it("keeps the bookmarklet's page through a login", async () => {
   const code = await bookmark(await openContext())
   const context = await openContext({ token: null })
   const page = await click(context, code, `${pages}/walled/barley-soup.html?later`)
@@ -119,7 +119,7 @@ it("keeps the page of the bookmarklet through a login", async () => {
   await page.getByText(say("create.preview.ingredients", { count: 6 })).waitFor()
 })
 
-it("says when no page comes", async () => {
+it("says when no page arrives", async () => {
   const page = await visit(`/receive#${encodeURIComponent(`${pages}/walled/barley-soup.html`)}`)
   await page.getByRole("heading", { name: say("receive.lostTitle") }).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -129,7 +129,7 @@ it("says when no page comes", async () => {
     .toBe(`${pages}/walled/barley-soup.html`)
 })
 
-it("is a target for what apps share: an address, or the recipe itself", async () => {
+it("receives what apps share: an address, or the recipe itself", async () => {
   const manifest = (await (await fetch(`${inject("site").url}/manifest.webmanifest`)).json()) as {
     share_target: { action: string; params: Record<string, string> }
   }
@@ -160,7 +160,7 @@ it("is a target for what apps share: an address, or the recipe itself", async ()
   await stranger.getByText(say("create.preview.ingredients", { count: 3 })).waitFor()
 })
 
-it("updates a recipe from its page with what is chosen, and takes it back", async () => {
+it("updates a recipe from its page with the chosen fields, and undoes it", async () => {
   const address = `${pages}/pages/barley-soup.html?update`
   const slug = await ask<string>("POST", "/api/recipes/create-url", { url: address })
   const { recipeIngredient: lines } = await ask<{ recipeIngredient: object[] }>(
@@ -209,7 +209,7 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   expect(await read()).toMatchObject({ recipeYield: "6 bowls" })
 })
 
-it("refuses to update a recipe that someone changed meanwhile, and shows it again", async () => {
+it("refuses to update a recipe that someone else changed, and shows it again", async () => {
   const address = `${pages}/pages/barley-soup.html?meanwhile`
   const slug = await ask<string>("POST", "/api/recipes/create-url", { url: address })
   await ask("PATCH", `/api/recipes/${slug}`, { description: "First" })

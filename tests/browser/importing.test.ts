@@ -70,7 +70,7 @@ const called = (title: string) =>
 /** Without amounts, whose fractions and blanks are set properly here. */
 const words = (text: string) => (text.match(/\p{L}+/gu) ?? []).join(" ")
 
-it("imports what is on other people’s pages", async () => {
+it("imports pages of other people", async () => {
   const page = await visit(home)
   for (const wanted of [...written, ...storedPages()]) {
     await openImport(page)
@@ -93,7 +93,7 @@ it("completes an address without https://", async () => {
   await page.getByText(say("validation.url")).waitFor({ state: "detached" })
 })
 
-it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it has been given before", async () => {
+it("reads times, yield, nutrition and, on request, tags; recognizes a page it has imported before", async () => {
   const address = `${pages}/pages/plum-dumplings.html?again`
   const page = await visit(home)
   await openImport(page)
@@ -113,7 +113,7 @@ it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it
   await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
 })
 
-it("says of every address that fails what is wrong with it, and keeps it", async () => {
+it("says what is wrong with every address that fails, and keeps it in the field", async () => {
   const slow = await visit(`${home}/r/create/url`)
   await submit(slow, `${pages}/slow`)
 

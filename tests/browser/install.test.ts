@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { say } from "./support/say"
 import { openContext } from "./support/visit"
 
-it("offers to install the app where one shops, asks once, and is dismissed for good", async () => {
+it("offers once, while shopping, to install the app, until it is dismissed", async () => {
   const context = await openContext({ phone: true })
   await context.addInitScript(() => {
     Object.assign(globalThis, { asked: 0 })
@@ -32,7 +32,7 @@ it("offers to install the app where one shops, asks once, and is dismissed for g
   expect(await hint.count()).toBe(0)
 })
 
-it("tells on an iPhone how Safari does it, until that is dismissed", async () => {
+it("explains how to install with Safari on an iPhone, until that is dismissed", async () => {
   const context = await openContext({
     phone: true,
     context: { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605" },

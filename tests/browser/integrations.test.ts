@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-it("makes a webhook, runs it, says what came of it, and deletes it", async () => {
+it("creates a webhook, runs it, shows the result, and deletes it", async () => {
   const { token } = await site.session()
   const page = await visit("/group/webhooks", { site: site.url, token, phone: true })
   await page.getByRole("button", { name: say("webhooks.new") }).click()
@@ -56,7 +56,7 @@ it("makes a webhook, runs it, says what came of it, and deletes it", async () =>
   await page.getByText(say("webhooks.empty")).waitFor()
 })
 
-it("makes a notifier that sends what happens, never shows its address, and keeps a log", async () => {
+it("creates a notifier that sends events, never shows its address, and keeps a log", async () => {
   const { token } = await site.session()
   const page = await visit("/group/notifiers", { site: site.url, token })
   const ask = (method: string, path: string, data: object) =>

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`${name} was not reached, but ${passed.join(", ")}`)
 }
 
-it("goes from logging in through search to a changed recipe without a mouse", async () => {
+it("logs in, searches and changes a recipe without a mouse", async () => {
   const { slug } = await makeRecipe({ name: "Keyboard kedgeree", recipeIngredient: ["2 eggs"] })
   const page = await visit("/login", { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
@@ -55,7 +55,7 @@ it("goes from logging in through search to a changed recipe without a mouse", as
 const isActive = (option: ReturnType<Page["getByRole"]>) =>
   option.evaluate((element) => element.hasAttribute("data-focus"))
 
-it("gives the focus back when a dialog closes, and leads past the navigation", async () => {
+it("returns the focus when a dialog closes, and has a link past the navigation", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
   await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
   await page.keyboard.press("Tab")
@@ -72,7 +72,7 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
   await expect.poll(() => focused(page)).toBe(say("nav.tags"))
 })
 
-it("begins a dialog in its first field, and leaves a long form where it is as a list drops down", async () => {
+it("focuses a dialog's first field, and does not scroll a long form when a list opens", async () => {
   await makeRecipe({ name: "Tagged tart", tags: ["Tarts"] })
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
   await page
@@ -98,7 +98,7 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
   await expect.poll(() => marks.count()).toBe(1)
 })
 
-it("keeps the focus near where it was when what had it goes", async () => {
+it("moves the focus nearby when the focused element disappears", async () => {
   const { slug } = await makeRecipe({ name: "Focused fougasse" })
   const page = await visit(`/g/${inject("site").groupSlug}/r/${slug}`)
   const field = page.getByRole("textbox", { name: say("talk.write") })
@@ -118,7 +118,7 @@ it("keeps the focus near where it was when what had it goes", async () => {
   await expect.poll(() => focused(page)).toContain(say("talk.write"))
 })
 
-it("opens a menu by any key that opens menus, and finds its entries by their letters each time", async () => {
+it("opens a menu by any usual key, and finds its entries by their letters each time", async () => {
   const { path } = await makeRecipe({ name: "Lettered lasagne" })
   for (const key of ["ArrowDown", "Enter", "Space"]) {
     const page = await visit(path)
@@ -137,7 +137,7 @@ it("opens a menu by any key that opens menus, and finds its entries by their let
   }
 })
 
-it("keeps what has the focus out from under the bars", async () => {
+it("keeps the focused element visible beside the bars", async () => {
   const { path } = await makeRecipe({
     name: "Barred barley",
     tags: ["Bars"],
@@ -169,7 +169,7 @@ it("keeps what has the focus out from under the bars", async () => {
     }
 })
 
-it("plans nothing when Tab goes past the recipes", async () => {
+it("plans nothing when Tab passes the recipes", async () => {
   await makeRecipe({ name: "Tabbed tabbouleh" })
   const page = await visit("/group/mealplan/planner/view?start=2032-03-07")
   await page
@@ -186,7 +186,7 @@ it("plans nothing when Tab goes past the recipes", async () => {
   await expect.poll(() => focused(page)).toBe(say("planner.note.instead"))
 })
 
-it("starts a page at its heading, and announces what changes elsewhere", async () => {
+it("focuses the heading of a new page, and announces changes elsewhere", async () => {
   const recipeInstructions = [{ text: "Simmer for 12 minutes." }]
   const { path } = await makeRecipe({ name: "Told tagine", recipeInstructions })
   const page = await visit(path)
@@ -213,7 +213,7 @@ it("starts a page at its heading, and announces what changes elsewhere", async (
   await heading.and(page.locator(":focus")).waitFor()
 })
 
-it("leads to a toast by a key, for what can be undone", async () => {
+it("moves to a toast by a key, for Undo", async () => {
   const { slug, path } = await makeRecipe({ name: "Undone udon" })
   const page = await visit(path)
   await page.getByRole("button", { name: say("recipe.menu") }).focus()
@@ -233,7 +233,7 @@ it("leads to a toast by a key, for what can be undone", async () => {
   await expect.poll(() => ask("GET", `/api/recipes/${slug}`).catch(() => null)).not.toBeNull()
 })
 
-it("leaves single keys alone where they are switched off", async () => {
+it("ignores single-letter keys where they are turned off", async () => {
   const page = await visit("/user/profile")
   const keys = page.getByRole("switch", { name: say("account.shortcuts") })
   await keys.focus()
@@ -247,7 +247,7 @@ it("leaves single keys alone where they are switched off", async () => {
   await page.getByRole("dialog").getByRole("combobox").waitFor()
 })
 
-it("chooses nothing where Tab goes past a field with choices", async () => {
+it("chooses nothing when Tab passes a field with choices", async () => {
   for (const name of ["tabbed tumbler", "tabbed trug"]) await ask("POST", "/api/units", { name })
   const { path } = await makeList("Tabbed list", "Salt")
   const page = await visit(path)
@@ -268,7 +268,7 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
   await expect.poll(() => unit.inputValue()).toBe("tabbed tumbler")
 })
 
-it("stays on a button that has nothing left to do", async () => {
+it("keeps the focus on a button that became disabled", async () => {
   const { path } = await makeRecipe({ name: "Fewer fritters", recipeYield: "3 servings" })
   const page = await visit(path)
   const fewer = page.getByRole("button", {

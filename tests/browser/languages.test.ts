@@ -5,7 +5,7 @@ import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { say, texts } from "./support/say"
 
-it("speaks Hebrew from right to left when that is chosen, and goes on doing so", async () => {
+it("shows Hebrew from right to left when it is chosen, and remembers it", async () => {
   const { path } = await makeRecipe({ name: "Mirrored muffins" })
   const page = await visit(path, { chosenLocale: null })
   await page.getByRole("button", { name: say("language.title") }).click()
@@ -33,7 +33,7 @@ it("speaks Hebrew from right to left when that is chosen, and goes on doing so",
   await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
 })
 
-it("is in the language of the browser where it knows that one", async () => {
+it("starts in the language of the browser where it has that language", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`, {
     chosenLocale: null,
     context: { locale: "he" },
@@ -41,7 +41,7 @@ it("is in the language of the browser where it knows that one", async () => {
   await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
 })
 
-it("keeps light or dark as it was chosen", async () => {
+it("keeps the chosen light or dark theme", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
   // It is in sight at the foot of the sidebar, whose places scroll.
   await page.setViewportSize({ width: 1280, height: 560 })

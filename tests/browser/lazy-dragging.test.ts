@@ -4,7 +4,7 @@ import { line, lines, makeList, quickAdd, saved } from "./support/shopping"
 import { openContext } from "./support/visit"
 import { say } from "./support/say"
 
-it("takes nothing out of one's hands when dragging loads late, then moves what a finger holds", async () => {
+it("drops nothing when the code for dragging loads late, then moves an item by touch", async () => {
   const { path } = await makeList("Late handles", "Milk", "Bread", "Salt")
   const context = await openContext({ phone: true })
   const page = await context.newPage()

@@ -16,7 +16,7 @@ async function logIn(path = "/login", password = admin.password) {
   return page
 }
 
-it("leads to the page that was asked for, and out again", async () => {
+it("opens the requested page after the login, and logs out again", async () => {
   const page = await logIn("/g/home/recipes/tags?x=1")
   await page.getByRole("heading", { name: say("nav.tags") }).waitFor()
   expect(page.url()).toBe(`${site.url}/g/home/recipes/tags?x=1`)
@@ -28,7 +28,7 @@ it("leads to the page that was asked for, and out again", async () => {
   expect(await page.evaluate(() => localStorage.getItem("larder.user"))).toBeNull()
 })
 
-it("shows no page again that the browser kept in memory, once its user is gone", async () => {
+it("shows no page from the browser's memory after the user logged out", async () => {
   const page = await logIn()
   await page.getByRole("button", { name: say("nav.logout") }).waitFor()
   // What is still asked for would bring the cookie or the user back.
@@ -47,7 +47,7 @@ it("shows no page again that the browser kept in memory, once its user is gone",
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("shows nothing of a user any more in another tab, once they have logged out in this one", async () => {
+it("hides everything in other tabs after a logout in one", async () => {
   const page = await logIn()
   await page.getByText(say("home.empty")).waitFor()
   const other = await page.context().newPage()
@@ -59,7 +59,7 @@ it("shows nothing of a user any more in another tab, once they have logged out i
   expect(await other.getByText(say("home.empty")).count()).toBe(0)
 })
 
-it("asks for both fields, and says what is wrong without forgetting the name", async () => {
+it("requires both fields, and keeps the name after an error", async () => {
   const page = await visit("/login", { site: site.url, token: null })
   await page.getByRole("button", { name: say("nav.login") }).click()
   await expect.poll(() => page.getByText(say("validation.required")).count()).toBe(2)
@@ -71,7 +71,7 @@ it("asks for both fields, and says what is wrong without forgetting the name", a
   expect(await page.getByLabel(say("login.username")).inputValue()).toBe("nobody@example.com")
 })
 
-it("stays logged in when the site is stopped and started again", async () => {
+it("stays logged in when the site restarts", async () => {
   const page = await logIn()
   await page.getByText(say("home.empty")).waitFor()
   await site.restart()
@@ -80,7 +80,7 @@ it("stays logged in when the site is stopped and started again", async () => {
   await page.getByRole("button", { name: say("nav.logout") }).waitFor()
 })
 
-it("locks an account after wrong passwords in a row, and says so", async () => {
+it("locks an account after repeated wrong passwords, and says so", async () => {
   const page = await logIn("/login", "wrong 1")
   for (const password of ["wrong 2", "wrong 3"]) {
     await page.getByText(say("login.invalid")).waitFor()

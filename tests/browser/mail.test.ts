@@ -28,7 +28,7 @@ async function linkTo(address: string) {
   return text.match(/http:\S+/)![0]
 }
 
-it("sends a link to a person who forgot the password", async () => {
+it("sends a link to a person who forgot their password", async () => {
   const page = await visit("/login", { site: site.url, token: null })
   await page.getByRole("link", { name: say("forgot.title") }).click()
   await field(page, say("account.email")).fill(admin.email)
@@ -38,7 +38,7 @@ it("sends a link to a person who forgot the password", async () => {
   await field(page, say("account.newPassword")).waitFor()
 })
 
-it("invites a list of people, and says which address was refused", async () => {
+it("invites a list of people, and names the address that was refused", async () => {
   const { token } = await site.session()
   const page = await visit("/group/members", { site: site.url, token })
   const addresses = field(page, say("invitations.addresses"))

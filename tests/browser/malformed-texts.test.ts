@@ -32,7 +32,7 @@ async function seesAll(page: Page, name: string) {
   await page.getByText("deep comment").first().waitFor()
 }
 
-it("shows a recipe whose texts are thousands of quotes in one another, also by its link", async () => {
+it("shows a recipe whose texts are thousands of nested quotes, also by its link", async () => {
   const { path, name, shared } = await makeStrange()
   await seesAll(await visit(shared, { token: null }), name)
   const page = await visit(path)
@@ -43,7 +43,7 @@ it("shows a recipe whose texts are thousands of quotes in one another, also by i
   await page.getByText("deep comment").first().waitFor({ state: "detached" })
 })
 
-it("shows a text that cannot be drawn as it is written, and the rest of the page", async () => {
+it("shows a text that cannot be formatted as it is written, and the rest of the page", async () => {
   const { path } = await makeRecipe({
     name: `Faulty fool ${crypto.randomUUID()}`,
     recipeInstructions: [{ text: "Cook *faultily*." }, { text: "Stir **well**." }],

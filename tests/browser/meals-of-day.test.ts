@@ -43,7 +43,7 @@ async function saving(page: Page, change: () => Promise<unknown>) {
   expect((await answer).status()).toBe(200)
 }
 
-it("plans by the meals of the group: its names, its order, and none that it hides", async () => {
+it("uses the group's meals in the planner: their names, order and visibility", async () => {
   const { token, ask } = await household()
   await ask("POST", api, { date: "2031-03-04", entryType: "lunch", title: "Old salad" })
   const page = await visit(week, { token })
@@ -107,7 +107,7 @@ it("plans by the meals of the group: its names, its order, and none that it hide
     .toMatchObject({ items: [{ entryType: "dinner", title: "Toast" }] })
 })
 
-it("refuses a name that another meal has, and to hide the last meal", async () => {
+it("refuses a name that another meal has, and hiding the last meal", async () => {
   const { token } = await household()
   const page = await visit(settings, { token })
   await nameOf(page, "Lunch").fill("dinner")
@@ -123,7 +123,7 @@ it("refuses a name that another meal has, and to hide the last meal", async () =
   expect(await nameOf(page, "Lunch").inputValue()).toBe("")
 })
 
-it("shows names as they are written in every language, and the usual ones translated", async () => {
+it("shows custom names as written in every language, and translates the default ones", async () => {
   const { token, ask } = await household()
   const page = await visit(settings, { token, phone: true })
   await nameOf(page, "Dinner").fill("Abendbrot")

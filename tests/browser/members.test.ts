@@ -19,7 +19,7 @@ async function invite(page: Awaited<ReturnType<typeof visit>>, uses: number) {
   return `/register?token=${result.data.token}`
 }
 
-it("invites, lets someone in, shows them among the members, and gives them rights", async () => {
+it("invites a person, adds them to the members, and gives them rights", async () => {
   const host = await visit("/group/members")
   // The machine has one clipboard for all tests: this page gets one of its own.
   await host.evaluate(() => {
@@ -98,7 +98,7 @@ it("invites, lets someone in, shows them among the members, and gives them right
   await guest.getByRole("button", { name: say("invitations.create") }).waitFor()
 })
 
-it("puts a right back when the server refuses it", async () => {
+it("resets a right when the server refuses it", async () => {
   const nora = newcomer()
   const host = await visit("/group/members")
   const token = (await invite(host, 1)).split("token=")[1]
@@ -124,7 +124,7 @@ it("puts a right back when the server refuses it", async () => {
   await expect.poll(() => manages.getAttribute("aria-checked")).toBe("false")
 })
 
-it("takes an invitation back, after which its link says so", async () => {
+it("deletes an invitation, whose link then says so", async () => {
   const host = await visit("/group/members")
   const link = await invite(host, 1)
   const row = host.getByRole("listitem").filter({ hasText: link })
@@ -141,7 +141,7 @@ it("takes an invitation back, after which its link says so", async () => {
   await guest.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("says how many people a link may let in", async () => {
+it("shows how many people a link can invite", async () => {
   const host = await visit("/group/members")
   await host.getByLabel(say("invitations.uses")).fill("0")
   await host.getByRole("button", { name: say("invitations.create") }).click()

@@ -16,7 +16,7 @@ async function cutAt(path: string, ready: (page: Page) => Promise<unknown>) {
   return page
 }
 
-it("says of a menu and of a dialog that they cannot be loaded, keeps the page, and opens them later", async () => {
+it("says that a menu or dialog could not be loaded, keeps the page, and opens it later", async () => {
   const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
     name: "Cut off",
   })
@@ -56,7 +56,7 @@ it("says of a menu and of a dialog that they cannot be loaded, keeps the page, a
   await page.getByRole("menuitem", { name: say("organizers.rename") }).waitFor()
 })
 
-it("goes back to reading where cooking cannot be loaded, and shows what was said of a recipe once it can be", async () => {
+it("returns to reading when cooking cannot be loaded, and shows comments once they can be loaded", async () => {
   const { path } = await makeRecipe({
     name: "Cut off cutlets",
     recipeInstructions: [{ text: "Beat them **flat**." }],

@@ -85,7 +85,7 @@ it("stores several pictures of a recipe and one of a step in one save, and shows
     .toBeGreaterThan(0)
 })
 
-it("creates a recipe with pictures of one name in its steps as its first version", async () => {
+it("creates a recipe with pictures of the same name in its steps, as its first version", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
   await field(page, say("general.name")).fill("Photographed focaccia")
   for (const seed of [4, 5]) {
@@ -109,7 +109,7 @@ it("creates a recipe with pictures of one name in its steps as its first version
   expect(await versionsOf(slug)).toHaveLength(1)
 })
 
-it("shows an error for a file that is no picture, and lists other files to download", async () => {
+it("refuses a file that is not a picture, and lists other files as downloads", async () => {
   const { path } = await makeRecipe({ name: "Documented dal" })
   const page = await visit(`${path}?edit=true`)
   const [chooser] = await Promise.all([
@@ -148,7 +148,7 @@ const addStepPicture = (page: Page, step: number, ...files: ReturnType<typeof pn
       ),
     )
 
-it("stores what it can when an upload fails, and holds the rest until it works", async () => {
+it("stores what it can when an upload fails, and keeps the rest until it works", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
   await field(page, say("general.name")).fill("Interrupted injera")
   await field(page, say("recipe.step", { number: 1 })).fill("Pour.")

@@ -45,7 +45,7 @@ const choose = (page: Page, file: string) =>
 
 const count = async () => (await ask<{ total: number }>("GET", "/api/recipes?perPage=1")).total
 
-it("marks none of the apps before one is chosen", async () => {
+it("selects no app at first", async () => {
   const page = await visit("/group/migrations")
   const apps = page.getByRole("radio")
   await apps.first().waitFor()
@@ -56,7 +56,7 @@ it("marks none of the apps before one is chosen", async () => {
   expect((await marks()).filter((mark) => mark !== "none")).toHaveLength(1)
 })
 
-it("goes on with a file where the connection was cut, after a reload too, and moves what is in it", async () => {
+it("continues an upload after a lost connection and a reload, and imports the file", async () => {
   const names = [`Moved broth ${times++}`, `Moved stew ${times++}`]
   // Three parts, of which nothing can be packed.
   const filler = new Uint8Array(17 * 2 ** 20)
@@ -131,7 +131,7 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await page.getByRole("button", { name: say("create.given.file") }).waitFor()
 })
 
-it("says in words what is wrong with a file, loses nothing, and takes another", async () => {
+it("explains what is wrong with a file, keeps the input, and accepts another file", async () => {
   const before = await count()
   const page = await visit("/group/migrations", { phone: true })
   await page.getByRole("radio", { name: "Paprika" }).check()
@@ -152,7 +152,7 @@ it("says in words what is wrong with a file, loses nothing, and takes another", 
   await page.getByText(say("migrations.foundRecipes", { app: "Paprika", count: 1 })).waitFor()
 })
 
-it("leads from the zip of one recipe to the recipe", async () => {
+it("opens the recipe after importing the zip of one recipe", async () => {
   const name = `Zipped pancakes ${times++}`
   const recipe = {
     "@context": "https://schema.org",

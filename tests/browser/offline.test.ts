@@ -7,7 +7,7 @@ import { say } from "./support/say"
 const { groupSlug } = inject("site")
 const heading = (name: string) => ({ level: 1, name }) as const
 
-it("keeps what was read readable without a network, after a cold start too, and forgets it with its user", async () => {
+it("keeps read pages available offline, after a restart too, and deletes them on logout", async () => {
   const { path } = await makeRecipe({ name: "Kept kale", recipeIngredient: ["1/2 head of kale"] })
   const { context, page } = await install(path, { token: await ownSession() })
   await page.getByRole("heading", heading("Kept kale")).waitFor()
@@ -40,7 +40,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
   expect(left).toBe(0)
 })
 
-it("has pages ready that no one has opened yet: their code is kept from the first visit on", async () => {
+it("opens pages offline that were never visited: their code is cached on the first visit", async () => {
   const { path } = await makeRecipe({ name: "Unopened udon" })
   const { context, page } = await install(`/g/${groupSlug}?search=udon`)
   await page.getByRole("link", { name: "Unopened udon" }).waitFor()
@@ -52,7 +52,7 @@ it("has pages ready that no one has opened yet: their code is kept from the firs
   expect(new URL(offline.url()).pathname).toBe(path)
 })
 
-it("keeps all recipes by choice, finds them by ingredient without a network, and follows changes", async () => {
+it("stores all recipes on request, finds them offline by ingredient, and follows changes", async () => {
   const zest = await makeRecipe({ name: "Zesty zander", recipeIngredient: ["3 kumquats, sliced"] })
   const { context, page } = await install("/user/profile", { token: await ownSession() })
   const all = page.getByRole("switch", { name: say("offline.keep.all") })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const button = { name: say("login.with", { name: "Home login" }) }
 
-it("logs in by the identity provider, goes on where one was, and logs out there too", async () => {
+it("logs in through the identity provider, continues on the same page, and logs out there too", async () => {
   const page = await visit("/login?redirect=/shopping-lists", { site: url, token: null })
   // A font of the provider's own page, which is not reached here.
   await page.route(/fonts\.googleapis/, (route) => route.fulfill({ contentType: "text/css" }))
@@ -40,7 +40,7 @@ it("logs in by the identity provider, goes on where one was, and logs out there 
   await page.waitForURL(/localhost.*session|login\?direct=1/)
 })
 
-it("says why a login was refused, and the form stays usable", async () => {
+it("explains why a login was refused, and keeps the form usable", async () => {
   const page = await visit("/login?direct=1&refused=oidc.noGroup", { site: url, token: null })
   await page.getByText(say("messages.oidc.noGroup")).waitFor()
   await page.getByLabel(say("login.username")).fill("cook@example.com")

@@ -33,7 +33,7 @@ async function plainRecipe(name: string, food: string) {
 
 const named = (word: string) => `${word} ${crypto.randomUUID().replace(/[^a-z]/g, "")}`
 
-it("reads the lines of a recipe, lets one correct them, and makes what is new with the recipe", async () => {
+it("parses the lines of a recipe, allows corrections, and creates new foods and units with the recipe", async () => {
   const food = named("lovage")
   const { slug, path } = await plainRecipe(named("Parsed bread"), food)
   const page = await visit(`${path}?edit=true`)
@@ -72,7 +72,7 @@ it("reads the lines of a recipe, lets one correct them, and makes what is new wi
     ])
 })
 
-it("changes nothing when one thinks better of it, and leaves as text what is not ticked", async () => {
+it("changes nothing when canceled, and leaves unselected lines as text", async () => {
   const food = named("sorrel")
   const { slug, path } = await plainRecipe(named("Unparsed bread"), food)
   const before = await stored(slug)
@@ -98,7 +98,7 @@ it("changes nothing when one thinks better of it, and leaves as text what is not
   expect(foods.items.map(({ name }) => name)).not.toContain(food)
 })
 
-it("shows both parsers side by side, in a language of one's choice, at an address to share", async () => {
+it("shows both parsers side by side in the chosen language, at an address to share", async () => {
   const page = await visit("/admin/parser")
   await page.getByRole("heading", { level: 1, name: say("parser.title") }).waitFor()
   await field(page, say("parser.lines")).fill("2 EL Mehl, gesiebt\n1 Prise Salz")
@@ -118,7 +118,7 @@ it("shows both parsers side by side, in a language of one's choice, at an addres
   expect(await field(shared, say("parser.language")).inputValue()).toBe("en")
 })
 
-it("leaves visitors outside", async () => {
+it("hides the parser from visitors", async () => {
   const page = await visit("/admin/parser", { token: null })
   await page.waitForURL(/\/login/)
 })

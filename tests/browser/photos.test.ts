@@ -29,7 +29,7 @@ async function photosPage(languages: string[], options?: VisitOptions) {
   return page
 }
 
-it("reads two columns beside their picture, and keeps the picture with the recipe", async () => {
+it("reads two columns beside their picture, and adds the picture to the recipe", async () => {
   const card = { ...cardOf("serif, two columns"), title: "Photographed drizzle loaf" }
   const page = await photosPage(card.languages)
   const found = await readThrough(page, await painted(painter, card))
@@ -67,7 +67,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
 })
 
 it.each(["German, shadow, on a table", "on its side, noise"])(
-  "reads a bad one: %s",
+  "reads a bad photo: %s",
   async (name) => {
     const card = cardOf(name)
     const page = await photosPage(card.languages)
@@ -77,7 +77,7 @@ it.each(["German, shadow, on a table", "on its side, noise"])(
   },
 )
 
-it("keeps pictures, their order and what was corrected over a reload, and says what it cannot open", async () => {
+it("keeps photos, their order and corrections through a reload, and says which it cannot open", async () => {
   const page = await photosPage(["eng"])
   const files = await Promise.all(
     ["Soup of the first page", "Bread of the second page"].map((title) =>
@@ -146,7 +146,7 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await page.getByText(say("photos.notAPicture")).waitFor()
 })
 
-it("reads without a network once its engine and language were loaded, and says when they were not", async () => {
+it("reads offline once its engine and language are loaded, and says when they are not", async () => {
   const card = cardOf("sans, clean")
   const page = await photosPage(card.languages, { context: { serviceWorkers: "allow" } })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active)
@@ -181,7 +181,7 @@ it("reads without a network once its engine and language were loaded, and says w
   await page.context().setOffline(false)
 })
 
-it("keeps pictures that were chosen right before the page was left", async () => {
+it("keeps photos that were chosen right before the page was left", async () => {
   const page = await photosPage(["eng"], { clock: true })
   await page.getByText(say("photos.drop")).waitFor()
   await stopClock(page)

@@ -24,7 +24,7 @@ async function expectPicture(page: Page, name: string) {
     .toBeGreaterThan(100)
 }
 
-it("takes a picture from the device, another by its address, and none", async () => {
+it("sets a picture from the device, replaces it by one from an address, and removes it", async () => {
   const { path } = await makeRecipe({ name: "Pictured plaice" })
   const page = await visit(`${path}?edit=true`)
   await mainPicture(page).setInputFiles(file(1))
@@ -54,7 +54,7 @@ it("takes a picture from the device, another by its address, and none", async ()
   await expect.poll(() => page.getByRole("main").locator("img").count()).toBe(0)
 })
 
-it("takes a picture that is pasted, and one that is dropped", async () => {
+it("accepts a pasted picture and a dropped one", async () => {
   const { path } = await makeRecipe({ name: "Pasted plaice" })
   const page = await visit(`${path}?edit=true`)
   for (const [kind, seed] of [
@@ -87,7 +87,7 @@ it("takes a picture that is pasted, and one that is dropped", async () => {
   }
 })
 
-it("says that a file is no picture", async () => {
+it("says when a file is not a picture", async () => {
   const { path } = await makeRecipe({ name: "Unreadable plaice" })
   const page = await visit(`${path}?edit=true`)
   await mainPicture(page).setInputFiles({

@@ -5,7 +5,7 @@ import { add, api, choose, day, dialog, type Entry, entry, said, week } from "./
 import { ask, makeRecipe } from "./support/rest"
 import { field, say, sayLike } from "./support/say"
 
-it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
+it("explains offline failures on a phone, and keeps what was written", async () => {
   const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
   await makeRecipe({ name })
   const { open, planned } = await week("2031-10-06", { phone: true })
@@ -51,7 +51,7 @@ it("says in words what a cut network stops, and loses nothing that was written, 
   await expect.poll(planned).toHaveLength(2)
 })
 
-it("draws a meal once, though the answer is lost and the button is pressed again", async () => {
+it("adds a meal once, although the answer is lost and the button is pressed again", async () => {
   await makeRecipe({ name: `Drawn dal ${crypto.randomUUID().slice(0, 8)}` })
   const { open, planned } = await week("2031-11-03", { cut: true })
   const page = await open()
@@ -69,7 +69,7 @@ it("draws a meal once, though the answer is lost and the button is pressed again
   expect(await planned()).toHaveLength(1)
 })
 
-it("takes one other recipe, however often one asks on a slow line", async () => {
+it("swaps a recipe once, however often it is requested on a slow connection", async () => {
   for (const name of ["Slow soup", "Slow stew", "Slow salad"]) await makeRecipe({ name })
   const { open, planned } = await week("2031-12-01")
   const { slug } = await makeRecipe({ name: "Slow start" })
@@ -92,7 +92,7 @@ it("takes one other recipe, however often one asks on a slow line", async () => 
   expect(drawn).toBe(1)
 })
 
-it("says that a meal was deleted elsewhere when one moves it, and restores it only when asked", async () => {
+it("says that a moved meal was deleted elsewhere, and restores it only on request", async () => {
   const { open, planned } = await week("2032-01-05")
   await ask("POST", api, { date: "2032-01-06", entryType: "lunch", title: "Ghost" })
   const page = await open()
@@ -123,7 +123,7 @@ it("says that a meal was deleted elsewhere when one moves it, and restores it on
   await expect.poll(planned).toEqual([{ date: "2032-01-06", entryType: "dinner", title: "Ghost" }])
 })
 
-it("restores a meal that was deleted elsewhere when its recipe is replaced, or plans the new one", async () => {
+it("replacing the recipe of a meal deleted elsewhere restores the meal, or plans the new recipe", async () => {
   const name = crypto.randomUUID().slice(0, 8)
   const [old, next] = [`Old orzo ${name}`, `New noodles ${name}`]
   const { slug } = await makeRecipe({ name: old })
@@ -167,7 +167,7 @@ it("restores a meal that was deleted elsewhere when its recipe is replaced, or p
   }
 })
 
-it("keeps what another member changed of a meal that is moved, and shows it", async () => {
+it("keeps another member's change to a moved meal, and shows it", async () => {
   const { open, planned } = await week("2032-03-01")
   const { id } = await ask<Entry>("POST", api, {
     date: "2032-03-02",
@@ -194,7 +194,7 @@ it("keeps what another member changed of a meal that is moved, and shows it", as
     .toEqual([{ date: "2032-03-02", entryType: "dinner", title: "Shared stew for all" }])
 })
 
-it("shows within a quarter of a minute what another member does, and moves a note that is being written", async () => {
+it("shows another member's change within 15 seconds, and moves a note while it is edited", async () => {
   const { open } = await week("2032-04-05", { clock: true })
   const { id } = await ask<Entry>("POST", api, {
     date: "2032-04-06",
@@ -216,7 +216,7 @@ it("shows within a quarter of a minute what another member does, and moves a not
   await entry(page, "Thursday, April 8", "Picnic by the lake").waitFor()
 })
 
-it("moves a meal by finger, and sees what another device did once the network is back", async () => {
+it("moves a meal by touch, and shows another device's change once it is online", async () => {
   const { open } = await week("2032-02-02", { phone: true })
   await ask("POST", api, { date: "2032-02-02", entryType: "breakfast", title: "Porridge" })
   const page = await open()
@@ -235,7 +235,7 @@ it("moves a meal by finger, and sees what another device did once the network is
   await monday.getByRole("listitem").waitFor({ state: "detached" })
 })
 
-it("moves a card that a finger holds, opens it by a tap, and scrolls by a swipe over it", async () => {
+it("moves a card by a long press, opens it by a tap, and scrolls by a swipe", async () => {
   const { slug } = await makeRecipe({ name: "Held hummus" })
   const { id: recipeId } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const { open } = await week("2032-05-03", { phone: true })

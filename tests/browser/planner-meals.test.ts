@@ -7,7 +7,7 @@ import { visit } from "./support/visit"
 
 const idOf = async (slug: string) => (await ask<{ id: string }>("GET", `/api/recipes/${slug}`)).id
 
-it("plans for as many as wanted, shops and opens the recipe by that, and not for leftovers", async () => {
+it("plans, shops and cooks for the planned servings, and skips leftovers", async () => {
   const name = "Served stew"
   const { slug } = await makeRecipe({ name, recipeIngredient: ["400 g beans"] })
   await ask("PATCH", `/api/recipes/${slug}`, { recipeYield: "4 servings" })
@@ -81,7 +81,7 @@ const eventsOf = async (recipeId: string) =>
     )
   ).items
 
-it("asks whether planned meals were made, and writes down only what is answered", async () => {
+it("asks whether planned meals were made, and records only the answers", async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const made: { name: string; slug: string; id: string }[] = []
   for (const name of ["Asked ajvar", "Asked borscht", "Asked cake"]) {
@@ -138,7 +138,7 @@ it("asks whether planned meals were made, and writes down only what is answered"
     .waitFor()
 })
 
-it("asks after the last step whether it was made", async () => {
+it("asks after the last step whether the recipe was made", async () => {
   const name = "Finished frittata"
   const { slug, path } = await makeRecipe({ name, recipeInstructions: [{ text: "Fry it." }] })
   const id = await idOf(slug)
@@ -159,7 +159,7 @@ it("asks after the last step whether it was made", async () => {
   await expect.poll(async () => (await eventsOf(id)).length).toBe(1)
 })
 
-it("copies the meals of a day to another, and takes back only what that added", async () => {
+it("copies the meals of a day to another, and Undo removes only the copies", async () => {
   const name = "Copied curry"
   const { slug } = await makeRecipe({ name })
   const recipeId = await idOf(slug)
@@ -186,7 +186,7 @@ it("copies the meals of a day to another, and takes back only what that added", 
   await expect.poll(planned).toEqual(before)
 })
 
-it("saves a week as a template, plans another with it, and takes back only what that added", async () => {
+it("saves a week as a template, plans another week from it, and Undo removes only the added meals", async () => {
   const name = "Template pie"
   const { slug } = await makeRecipe({ name })
   const recipeId = await idOf(slug)

@@ -18,7 +18,7 @@ import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 import { listOf, submitToList } from "./support/shopping"
 
-it("shows weeks and ranges of days, whose address works again", async () => {
+it("shows weeks and ranges of days, and their addresses can be opened again", async () => {
   const { open } = await week("2031-03-03")
   const page = await open()
   await page.getByRole("heading", { name: "March 3 – 9, 2031" }).waitFor()
@@ -41,7 +41,7 @@ it("shows weeks and ranges of days, whose address works again", async () => {
   await page.getByRole("heading", { name: "March 3 – 5, 2031" }).waitFor()
 })
 
-it("begins its weeks as the group prefers", async () => {
+it("the week starts on the group's first day", async () => {
   const preferences = "/api/groups/preferences"
   const before = await ask<{ firstDayOfWeek: number }>("GET", preferences)
   try {
@@ -59,7 +59,7 @@ it("begins its weeks as the group prefers", async () => {
   }
 })
 
-it("plans a recipe that is searched in place, and takes it back with undo", async () => {
+it("plans a recipe found by the search in a day, and undoes it", async () => {
   await makeRecipe({ name: "Planned paella" })
   const { open, planned } = await week("2031-04-07")
   const page = await open()
@@ -85,7 +85,7 @@ it("plans a recipe that is searched in place, and takes it back with undo", asyn
   await expect.poll(planned).toHaveLength(1)
 })
 
-it("closes a dialog with a recipe search by one Escape", async () => {
+it("one Escape closes a dialog with a recipe search", async () => {
   await makeRecipe({ name: "Escaped endive" })
   const { open } = await week("2031-04-28")
   const page = await open()
@@ -98,7 +98,7 @@ it("closes a dialog with a recipe search by one Escape", async () => {
   await dialog(page).waitFor({ state: "detached" })
 })
 
-it("plans notes, and loses neither of two that are written at once", async () => {
+it("saves two notes that are written at once", async () => {
   const { open, planned } = await week("2031-05-05")
   const page = await open()
   await add(page, "Lunch, Monday, May 5").click()
@@ -139,7 +139,7 @@ it("plans notes, and loses neither of two that are written at once", async () =>
   expect(await planned()).toMatchObject([{ title: "Mine" }])
 })
 
-it("moves meals with the keyboard, says where they are, and keeps the focus on them", async () => {
+it("moves meals with the keyboard, announces where they are, and keeps the focus on them", async () => {
   const { open, planned } = await week("2031-06-02")
   await ask("POST", api, { date: "2031-06-03", entryType: "dinner", title: "Carried curry" })
   const page = await open()
@@ -195,7 +195,7 @@ it("moves meals by pointer", async () => {
     .toEqual([{ date: "2031-06-26", entryType: "side", title: "Dragged dal" }])
 })
 
-it("moves meals by their whole card with a mouse, and opens the recipe by a click", async () => {
+it("drags meals by their whole card with a mouse, and opens the recipe by a click", async () => {
   const { slug } = await makeRecipe({ name: "Carded crumble" })
   const { id: recipeId } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const { open, planned } = await week("2031-06-30")
@@ -270,7 +270,7 @@ it("moves, copies and repeats without dragging", async () => {
   await entry(page, "Tuesday, July 15", "Menu minestrone").waitFor()
 })
 
-it("fills empty dinners by rules that say in words what they do, and takes another one", async () => {
+it("fills empty dinners by rules that explain themselves, and swaps a recipe", async () => {
   const tags = ["Chancy"]
   for (const name of ["Chancy chili", "Chancy chowder"]) await makeRecipe({ name, tags })
   const rules = await ask<{ items: { id: string }[] }>("GET", `${api}/rules?perPage=-1`)
@@ -338,7 +338,7 @@ it("fills empty dinners by rules that say in words what they do, and takes anoth
   await rule.waitFor({ state: "detached" })
 })
 
-it("shops for days, for what is planned twice two times", async () => {
+it("shops for days, twice for what is planned twice", async () => {
   await makeRecipe({ name: "Shopped shakshuka", recipeIngredient: ["6 eggs"] })
   const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
     name: `For a week ${crypto.randomUUID().slice(0, 8)}`,
@@ -370,7 +370,7 @@ it("shops for days, for what is planned twice two times", async () => {
     .toEqual([[recipeId, 2]])
 })
 
-it("gives each member an address for calendars, renewed and taken back", async () => {
+it("gives each member a calendar address, which can be renewed and deleted", async () => {
   const page = await visit(planner)
   const stop = () => ask("DELETE", `${api}/calendar`).catch(() => undefined)
   await stop()

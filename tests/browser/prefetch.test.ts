@@ -34,7 +34,7 @@ async function known(options?: VisitOptions) {
 
 const heading = (page: Page) => page.locator("main h1:visible").first().waitFor()
 
-it.each(Object.keys(prefetches))("%s takes all that was asked ahead", async (path) => {
+it.each(Object.keys(prefetches))("%s uses all prefetched answers", async (path) => {
   const page = await known()
   const asks = ["users.self", "app.about", ...Object.keys(prefetches[path]!.asks)]
   const first = page.waitForResponse((response) => response.url().includes(`/trpc/${asks}?`))
@@ -44,21 +44,21 @@ it.each(Object.keys(prefetches))("%s takes all that was asked ahead", async (pat
   await expect.poll(() => left(page)).toEqual([])
 })
 
-it.each(Object.entries(standsFor))("%s begins with %s at once", async (path, other) => {
+it.each(Object.entries(standsFor))("%s opens %s at once", async (path, other) => {
   const page = await known()
   await page.goto(path)
   await heading(page)
   expect(new URL(page.url()).pathname).toBe(other.replace("/g/:groupSlug", group))
 })
 
-it("asks itself when what was asked ahead fails", async () => {
+it("requests an answer itself when its prefetch fails", async () => {
   const page = await known({ cut: true })
   await page.route("**/api/trpc/*", (route) => route.abort(), { times: 1 })
   await page.goto(named["/g/:groupSlug/r/:slug"]!)
   await page.getByRole("heading", { name: "Soup that is asked for ahead" }).waitFor()
 })
 
-it("asks for nothing ahead of another group's page, nor where the order is another", async () => {
+it("prefetches nothing for another group's page, or for another order", async () => {
   const page = await known()
   await page.goto("/g/elsewhere/r/soup")
   await heading(page)

@@ -4,7 +4,7 @@ import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { say, sayLike } from "./support/say"
 
-it("opens by /, searches as one types, goes by arrow keys, and opens by Enter", async () => {
+it("opens by /, searches while typing, and opens a result with arrow keys and Enter", async () => {
   const names = ["Quince jelly", "Quince tart", "Quince and pear crumble"]
   for (const name of names) await makeRecipe({ name })
   const page = await visit(`/g/${inject("site").groupSlug}`)
@@ -34,7 +34,7 @@ it("opens by /, searches as one types, goes by arrow keys, and opens by Enter", 
   expect(await page.getByRole("dialog").count()).toBe(0)
 })
 
-it("asks once for a word typed quickly, and for no more than 20 recipes", async () => {
+it("sends one request for a word typed quickly, for at most 20 recipes", async () => {
   for (let count = 1; count <= 22; count++) await makeRecipe({ name: `Gooseberry fool ${count}` })
   const page = await visit(`/g/${inject("site").groupSlug}`)
   await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
@@ -52,7 +52,7 @@ it("asks once for a word typed quickly, and for no more than 20 recipes", async 
   expect(asked).toHaveLength(1)
 })
 
-it("leads to the search with filters, and shows what was opened when the field is empty", async () => {
+it("links to the search with filters, and shows recently opened recipes when the field is empty", async () => {
   const { path } = await makeRecipe({ name: "Medlar cheese" })
   const page = await visit(path)
   await page.getByRole("heading", { name: "Medlar cheese" }).waitFor()
@@ -65,7 +65,7 @@ it("leads to the search with filters, and shows what was opened when the field i
   await page.getByRole("article").filter({ hasText: "Medlar cheese" }).waitFor()
 })
 
-it("opens by Ctrl+K even from a field, and leads to pages by their names", async () => {
+it("opens by Ctrl+K even in a field, and finds pages by their names", async () => {
   const page = await visit("/user/profile/edit")
   await page.getByLabel(say("account.fullName")).focus()
   await page.keyboard.press("Control+k")
@@ -79,7 +79,7 @@ it("opens by Ctrl+K even from a field, and leads to pages by their names", async
   expect(await page.getByRole("dialog").count()).toBe(0)
 })
 
-it("offers actions, and does the chosen one", async () => {
+it("offers actions, and runs the chosen one", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
   await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
   const actions = page.getByRole("group", { name: say("search.doIt") }).getByRole("option")
@@ -112,7 +112,7 @@ it("offers actions, and does the chosen one", async () => {
   await expect.poll(() => mode.getAttribute("data-mode")).toBe("dark")
 })
 
-it("offers what the keys of an open recipe do", async () => {
+it("offers the keyboard actions of an open recipe", async () => {
   const { path } = await makeRecipe({ name: "Sloe gin", recipeInstructions: [{ text: "Wait." }] })
   const page = await visit(path)
   await page.getByRole("heading", { name: "Sloe gin" }).waitFor()
@@ -124,7 +124,7 @@ it("offers what the keys of an open recipe do", async () => {
   await expect.poll(() => page.url()).toContain("cook=true")
 })
 
-it("names to members only the pages that they may open", async () => {
+it("lists only the pages that a member may open", async () => {
   const group = `Searchers ${crypto.randomUUID()}`
   const name = `searcher${crypto.randomUUID().slice(0, 8)}`
   const password = "Thyme-and-9-lemons"
@@ -142,7 +142,7 @@ it("names to members only the pages that they may open", async () => {
   await pages.getByRole("option", { name: say("nav.planner"), exact: true }).waitFor()
 })
 
-it("lists the keys of all pages", async () => {
+it("lists the keyboard shortcuts of all pages", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
   await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
   await page.keyboard.press("?")

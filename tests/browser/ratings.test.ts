@@ -7,7 +7,7 @@ import { say } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 
-it("rates in half stars by keyboard, and keeps it; marks a favorite", async () => {
+it("rates in half stars by keyboard, saves the rating, and marks a favorite", async () => {
   const { path } = await makeRecipe({ name: "Rated risotto" })
   const page = await visit(path)
   const stars = page.getByRole("slider")
@@ -28,7 +28,7 @@ it("rates in half stars by keyboard, and keeps it; marks a favorite", async () =
   await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
 })
 
-it("goes on from the stars that are shown while earlier ones are being stored", async () => {
+it("continues from the shown stars while earlier ones are being saved", async () => {
   const { path, slug } = await makeRecipe({ name: "Hasty risotto" })
   const page = await visit(path)
   const stars = page.getByRole("slider")
@@ -69,7 +69,7 @@ it("rates in half stars by touch", async () => {
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("2.5")
 })
 
-it("takes back stars that could not be sent, and keeps those whose answer was lost", async () => {
+it("reverts stars that could not be sent, but not when only the answer was lost", async () => {
   const { path } = await makeRecipe({ name: "Unsent risotto" })
   const page = await visit(path, { cut: true })
   const stars = page.getByRole("slider")
@@ -88,7 +88,7 @@ it("takes back stars that could not be sent, and keeps those whose answer was lo
     .toBe(say("rating.stars", { count: 0.5, stars: 0.5 }))
 })
 
-it("duplicates under a name of one’s own", async () => {
+it("duplicates a recipe under a new name", async () => {
   const { path } = await makeRecipe({ name: "Original risotto", description: "With saffron." })
   const page = await visit(path)
   await page.getByRole("button", { name: say("recipe.menu") }).click()
@@ -100,7 +100,7 @@ it("duplicates under a name of one’s own", async () => {
   await page.getByText("With saffron.").waitFor()
 })
 
-it("deletes at once, and undoes it", async () => {
+it("deletes a recipe at once, and undoes it", async () => {
   const { path } = await makeRecipe({ name: "Regretted risotto" })
   const page = await visit(path)
   await page.getByRole("button", { name: say("recipe.menu") }).click()

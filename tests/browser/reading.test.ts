@@ -17,7 +17,7 @@ const goulash = (name: string) =>
     settings: { disableAmount: false },
   })
 
-it("scales amounts as fractions, keeps the scale in the address, and goes back to what is written", async () => {
+it("scales amounts as fractions, keeps the scale in the address, and resets it", async () => {
   const { path } = await goulash("Scaled goulash")
   const page = await visit(path)
   await page.getByText("1½ cup").first().waitFor()
@@ -33,7 +33,7 @@ it("scales amounts as fractions, keeps the scale in the address, and goes back t
   await page.getByText("1½ cup").first().waitFor()
 })
 
-it("keeps a step with an endless address within its page", async () => {
+it("keeps a step with a very long address within its page", async () => {
   const { path } = await makeRecipe({
     name: "Recipe with an endless address",
     recipeInstructions: [
@@ -48,7 +48,7 @@ it("keeps a step with an endless address within its page", async () => {
   }
 })
 
-it("reads a number with a fraction from the left in steps of a language from the right", async () => {
+it("shows numbers with fractions from left to right in a right-to-left language", async () => {
   const { path } = await makeRecipe({
     name: "עוגת שבת",
     recipeInstructions: [

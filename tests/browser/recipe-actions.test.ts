@@ -62,7 +62,7 @@ const ownClipboard = (page: Page) =>
 const copied = (page: Page) =>
   page.evaluate(() => (navigator.clipboard as unknown as { text: string }).text)
 
-it("plans a recipe for a day, which says what is planned already; a failure keeps what was chosen", async () => {
+it("plans a recipe for a day, shows its planned meals, and keeps the input after a failure", async () => {
   const name = ownName("Planned pie")
   const { path, slug } = await pie(name)
   const page = await visit(path)
@@ -97,7 +97,7 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
   await focusIsBack(page)
 })
 
-it("puts what is ticked of a recipe on a list that is made in place, as often as one likes", async () => {
+it("adds the selected ingredients to a new list, as often as one likes", async () => {
   const { path, slug } = await pie(ownName("Shopped pie"))
   const listName = ownName("Market")
   const page = await visit(`${path}?scale=2`)
@@ -154,7 +154,7 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   expect(recipeReferences).toMatchObject([{ recipeQuantity: 3, recipe: { slug } }])
 })
 
-it("shows the lists of all members, and one’s own alone if one likes", async () => {
+it("shows the lists of all members, or only one's own", async () => {
   const { path } = await pie(ownName("Listed pie"))
   const listName = ownName("Weekly")
   await ask("POST", lists, { name: listName })
@@ -190,7 +190,7 @@ it("shows the lists of all members, and one’s own alone if one likes", async (
   await dialog.getByRole("button", { name: listName }).waitFor()
 })
 
-it("shares a recipe for thirty days with anyone who has the link, and takes the link back", async () => {
+it("shares a recipe for thirty days with anyone who has the link, and deletes the link", async () => {
   const name = ownName("Shared pie")
   const { path } = await pie(name)
   const page = await visit(path)
@@ -230,7 +230,7 @@ it("shares a recipe for thirty days with anyone who has the link, and takes the 
   await focusIsBack(page)
 })
 
-it("hands a link to the sheet of the device, where there is one", async () => {
+it("passes a link to the device's share sheet where there is one", async () => {
   const { path } = await pie(ownName("Handed pie"))
   const context = await openContext({ phone: true })
   await context.addInitScript(() => {
@@ -251,7 +251,7 @@ it("hands a link to the sheet of the device, where there is one", async () => {
   await expect.poll(given).toMatchObject([{ url: expect.stringContaining("/shared/r/") }])
 })
 
-it("has the same menu on a card, and puts the focus back on it", async () => {
+it("has the same menu on a card, and returns the focus to it", async () => {
   const name = ownName("Carded pie")
   await pie(name)
   const page = await visit(`${home}?search=${encodeURIComponent(name)}`)
@@ -290,7 +290,7 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
   await button.waitFor()
 })
 
-it("leaves a locked recipe to its owner", async () => {
+it("hides Edit and Delete of a locked recipe from everyone but its owner", async () => {
   const name = ownName("Locked pie")
   const { slug, path } = await pie(name)
   const recipe = await ask<{ settings: object }>("GET", `/api/recipes/${slug}`)

@@ -66,7 +66,7 @@ const ingredients = (page: Page) =>
   page.locator("section").filter({ hasText: "white beans" }).getByRole("checkbox")
 const bar = (page: Page) => page.locator("[data-recipe-bar]")
 
-it("shows the first ingredient on the first screen of a phone, above what is under the thumb", async () => {
+it("shows the first ingredient on a phone's first screen, above the thumb bar", async () => {
   const page = await open({ phone: true })
   const first = await box(ingredients(page).first())
   const foot = await box(bar(page))
@@ -76,7 +76,7 @@ it("shows the first ingredient on the first screen of a phone, above what is und
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-it("plans, shops and cooks by the bar at the foot of a phone", async () => {
+it("plans, shops and cooks by the bar at the bottom of a phone", async () => {
   const page = await open({ phone: true })
   for (const [name, dialog] of [
     [say("nav.plan"), "actions.plan.title"],
@@ -108,7 +108,7 @@ it("opens scale and units, and the rest of a description, on demand", async () =
   await expect.poll(async () => (await box(words)).height).toBeGreaterThan(before.height * 1.4)
 })
 
-it("stands ingredients beside the steps on a tablet, both on the first screen", async () => {
+it("shows ingredients beside the steps on a tablet, both on the first screen", async () => {
   for (const [width, height] of [
     [820, 1180],
     [1180, 820],
@@ -125,7 +125,7 @@ it("stands ingredients beside the steps on a tablet, both on the first screen", 
   }
 })
 
-it("edits on a phone one line an ingredient, whose fields open on demand, in a short form", async () => {
+it("edits one line per ingredient on a phone, with fields that open on demand", async () => {
   const page = await visit(`${path}?edit=true`, { phone: true })
   const lineOf = (name: string) => page.locator("[data-row-text]").filter({ hasText: name })
   const line = lineOf("garlic")

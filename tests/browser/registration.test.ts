@@ -25,7 +25,7 @@ async function ask<T>(path: string, body: unknown): Promise<T> {
   return (await answer.json()) as T
 }
 
-it("signs up with a group of one's own: names are checked, nothing is lost on the way", async () => {
+it("signs up with a new group: checks names, and keeps the input on the way", async () => {
   const name = `otto${crypto.randomUUID().slice(0, 8)}`
   const page = await visit("/login", stranger)
   await page.getByRole("link", { name: say("register.title") }).click()
@@ -85,7 +85,7 @@ it("signs up with a group of one's own: names are checked, nothing is lost on th
   expect(foods.total).toBeGreaterThan(200)
 })
 
-it("joins with a link that was pasted, and says when a link is none", async () => {
+it("joins with a pasted link, and says when a link is invalid", async () => {
   const name = `pia${crypto.randomUUID().slice(0, 8)}`
   const { token } = await ask<{ token: string }>("/api/groups/invitations", { uses: 1 })
   const page = await visit("/register", stranger)
@@ -109,7 +109,7 @@ it("joins with a link that was pasted, and says when a link is none", async () =
   await late.getByRole("link", { name: say("register.ownGroup") }).waitFor()
 })
 
-it("lets no one sign up without an invitation where the site does not allow it", async () => {
+it("refuses to sign up without an invitation where the site requires one", async () => {
   const page = await visit("/login", { token: null })
   await page.getByRole("link", { name: say("login.forgot") }).waitFor()
   expect(await page.getByRole("link", { name: say("register.title") }).count()).toBe(0)
@@ -117,13 +117,13 @@ it("lets no one sign up without an invitation where the site does not allow it",
   await page.getByRole("heading", { name: say("register.closed") }).waitFor()
 })
 
-it("tells a user who is logged in that an invitation is for a new account", async () => {
+it("tells a logged-in user that an invitation is for a new account", async () => {
   const { token } = await site.session()
   const page = await visit("/register?token=anything", { site: site.url, token })
   await page.getByRole("heading", { name: say("register.already") }).waitFor()
 })
 
-it("sets a forgotten password by a link, once", async () => {
+it("resets a forgotten password by a link, once", async () => {
   const name = `rosa${crypto.randomUUID().slice(0, 8)}`
   const account = { username: name, email: `${name}@example.com`, fullName: "Rosa", password }
   await ask("/api/users/register", {
@@ -161,7 +161,7 @@ it("sets a forgotten password by a link, once", async () => {
   await again.getByRole("heading", { name: say("reset.spent") }).waitFor()
 })
 
-it("loses nothing of a sign-up when the network goes, and goes on when it is back", async () => {
+it("keeps the input of a sign-up offline, and continues when online", async () => {
   const name = `nora${crypto.randomUUID().slice(0, 8)}`
   const page = await visit("/register", stranger)
   await field(page, say("account.fullName")).fill("Nora Nutmeg")
@@ -184,7 +184,7 @@ it("loses nothing of a sign-up when the network goes, and goes on when it is bac
     .waitFor()
 })
 
-it("says how strong a password is, in the words of the specification", async () => {
+it("rates a password in the words of the specification", async () => {
   const page = await visit("/register", stranger)
   for (const [word, label] of [
     ["larder-12", say("field.strengths.weak")],
@@ -198,7 +198,7 @@ it("says how strong a password is, in the words of the specification", async () 
   }
 })
 
-it("says that one is offline where one logs in, and lets one try again", async () => {
+it("says on the login page that one is offline, and allows another attempt", async () => {
   const page = await visit("/login", stranger)
   await field(page, say("login.username")).fill(admin.email)
   await field(page, say("login.password")).fill(admin.password)
@@ -211,7 +211,7 @@ it("says that one is offline where one logs in, and lets one try again", async (
   await page.getByRole("button", { name: say("nav.logout") }).waitFor()
 })
 
-it("makes an account once, wherever the answer is lost", async () => {
+it("creates one account, whenever the answer is lost", async () => {
   for (const lost of [/registration\.register/, /\/api\/auth\/token/]) {
     const name = `olga${crypto.randomUUID().slice(0, 8)}`
     const { token } = await ask<{ token: string }>("/api/groups/invitations", { uses: 1 })
@@ -234,7 +234,7 @@ it("makes an account once, wherever the answer is lost", async () => {
   }
 })
 
-it("keeps what was typed to log in until one is in, wherever the answer is lost", async () => {
+it("keeps the typed login until it succeeds, whenever the answer is lost", async () => {
   const page = await visit("/login?redirect=/shopping-lists", cutOff)
   await field(page, say("login.username")).fill(admin.email)
   await field(page, say("login.password")).fill(admin.password)
@@ -254,7 +254,7 @@ it("keeps what was typed to log in until one is in, wherever the answer is lost"
     .waitFor()
 })
 
-it("tells a user whose new password got no answer to try it", async () => {
+it("suggests logging in with the new password when its answer was lost", async () => {
   const name = `rita${crypto.randomUUID().slice(0, 8)}`
   const account = { username: name, email: `${name}@example.com`, fullName: "Rita", password }
   const group = `Kitchen of ${name}`

@@ -11,7 +11,7 @@ import { visit } from "./support/visit"
 const locale = "ar-SA"
 const arabic = texts(locale)
 
-it("moves a meal to the next day on the left, by key and by mouse", async () => {
+it("moves a meal to the next day on the left, by keyboard and mouse", async () => {
   const { planned } = await week("2033-06-06")
   await ask("POST", api, { date: "2033-06-07", entryType: "lunch", title: "عدس" })
   const page = await visit(`${planner}?start=2033-06-06`, { locale })
@@ -40,7 +40,7 @@ it("moves a meal to the next day on the left, by key and by mouse", async () => 
   await expect.poll(planned).toMatchObject([{ date: "2033-06-09", entryType: "dinner" }])
 })
 
-it("reads Arabic digits on a shopping list, and moves a line by finger", async () => {
+it("reads Arabic digits on a shopping list, and moves a line by touch", async () => {
   const { id, path } = await makeList("قائمة", "حليب", "خبز")
   const page = await visit(path, { phone: true, locale })
   const field = page.getByRole("combobox", { name: arabic("shopping.add.label") })
@@ -72,7 +72,7 @@ it("reads Arabic digits on a shopping list, and moves a line by finger", async (
   ])
 })
 
-it("gives more stars towards the left, and says them in Arabic digits", async () => {
+it("gives more stars towards the left, and announces them in Arabic digits", async () => {
   const { path } = await makeRecipe({ name: "خبز الصاج" })
   const page = await visit(path, { locale })
   const stars = page.getByRole("slider")

@@ -32,7 +32,7 @@ const names = async (page: Page) =>
   (await cards(page).getByRole("heading").allInnerTexts()).map((name) => name.trim())
 const search = (page: Page) => page.getByRole("searchbox", { name: say("search.title") })
 
-it("searches as one types: in names, ingredients and steps, with slips of the finger", async () => {
+it("searches names, ingredients and steps while typing, with typos", async () => {
   const page = await visit(home)
   const found = {
     "jar 077": "Jar 077",
@@ -50,7 +50,7 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
   await page.getByText(say("home.noMatch", { search: "xylophone" })).waitFor()
 })
 
-it("comes back to what was typed right before a recipe was opened", async () => {
+it("returns to the search that was typed before a recipe was opened", async () => {
   const page = await visit(cellar, { clock: true })
   const card = cards(page).first()
   await card.waitFor()
@@ -65,7 +65,7 @@ it("comes back to what was typed right before a recipe was opened", async () => 
   expect(await search(page).inputValue()).toBe("bergamots")
 })
 
-it("filters by any and by all, by rating and by time, in an address that works again", async () => {
+it("filters by any and all, by rating and time, in an address that can be opened again", async () => {
   const page = await visit(cellar)
   await page.getByRole("button", { name: say("nav.categories") }).click()
   const dialog = page.getByRole("dialog")
@@ -112,7 +112,7 @@ it("sorts by name, both ways, and by rating", async () => {
     .toEqual(["Jar 042", "Jar 043"])
 })
 
-it("scrolls without end, and is where one was on coming back", async () => {
+it("scrolls endlessly, and returns to the same place", async () => {
   const page = await visit(`${cellar}&orderBy=name`)
   const last = cards(page).filter({ hasText: "Jar 110" })
   await expect
@@ -134,7 +134,7 @@ it("scrolls without end, and is where one was on coming back", async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2)
 })
 
-it("shows rows instead of cards where one likes them better, and remembers it", async () => {
+it("shows rows instead of cards on request, and remembers it", async () => {
   const page = await visit(cellar)
   await page.getByRole("button", { name: say("home.asRows") }).click()
   await page.reload()
@@ -147,7 +147,7 @@ it("shows rows instead of cards where one likes them better, and remembers it", 
   expect(Math.max(...heights)).toBeLessThanOrEqual(56)
 })
 
-it("keeps favorites, marked in the list, on their own page", async () => {
+it("shows favorites in the list and on their own page", async () => {
   const page = await visit(`${home}?search=jar+050`)
   await page.getByRole("button", { name: say("home.favorite", { name: "Jar 050" }) }).click()
   await expect

@@ -63,7 +63,7 @@ async function staleSession() {
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-it("adds a passkey, logs in by it without a name, renames and removes it", async () => {
+it("adds a passkey, logs in with it without a name, renames and deletes it", async () => {
   const at = await page("/user/profile/security", (await site.session()).token)
   await addAuthenticator(at)
   await button(at, say("security.passkeys.add")).click()
@@ -98,7 +98,7 @@ it("adds a passkey, logs in by it without a name, renames and removes it", async
   await at.getByText(say("security.passkeys.removed")).waitFor()
 })
 
-it("sets up an app for codes after the password, and asks for its code at the next login", async () => {
+it("sets up an authenticator app, and asks for its code at the next login", async () => {
   const at = await page("/user/profile/security", await staleSession())
   await button(at, say("security.app.turnOn")).click()
   await passwordField(at).fill("wrong")
@@ -141,7 +141,7 @@ it("sets up an app for codes after the password, and asks for its code at the ne
   await at.getByText(say("security.app.turnedOff")).waitFor()
 })
 
-it("has everyone set one up at the login, once an administrator wants it", async () => {
+it("requires a second factor at the login once an administrator turns that on", async () => {
   const at = await page("/admin/site-settings", (await site.session()).token)
   await at.getByRole("radio", { name: say("admin.factor.choices.everyone") }).click()
   await at.getByText(say("general.saved")).waitFor()

@@ -9,7 +9,7 @@ afterAll(site.stop)
 const isAlive = async (token: string) =>
   (await fetch(`${site.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } })).ok
 
-it("shows the devices of an account, and logs one out, or all but this one", async () => {
+it("lists the devices of an account, and logs out one, or all others", async () => {
   const mine = await site.session()
   const page = await visit("/user/profile/security", { site: site.url, token: mine.token })
   const rows = page
@@ -39,7 +39,7 @@ it("shows the devices of an account, and logs one out, or all but this one", asy
   expect(await isAlive(mine.token)).toBe(true)
 })
 
-it("is reached from the profile", async () => {
+it("the profile links to the security page", async () => {
   const { token } = await site.session()
   const page = await visit("/user/profile", { site: site.url, token })
   await page.getByRole("link", { name: say("account.security") }).click()

@@ -44,7 +44,7 @@ beforeAll(async () => {
   orchard = await shelf("Orchard", 35)
 })
 
-it("ticks by button, key, range and all that is found, beyond what is on the page", async () => {
+it("selects recipes by button, key, range and all results, beyond those on the page", async () => {
   const page = await visit(orchard)
   await page.getByRole("button", { name: say("home.select") }).click()
   await says(page, say("data.selected", { count: 0 }))
@@ -90,7 +90,7 @@ it("ticks by button, key, range and all that is found, beyond what is on the pag
     .toBe("Orchard 01")
 })
 
-it("keeps what is ticked through a search, and opens no recipe meanwhile", async () => {
+it("keeps the selection through a search, and opens no recipe meanwhile", async () => {
   const page = await visit(orchard)
   await page.getByRole("button", { name: say("home.select") }).click()
   await box(page, "Orchard 03").click()
@@ -100,7 +100,7 @@ it("keeps what is ticked through a search, and opens no recipe meanwhile", async
   expect(new URL(page.url()).pathname).toBe(home)
 })
 
-it("begins with a finger that rests on a recipe, and not with one that scrolls", async () => {
+it("a long press starts selecting, scrolling does not", async () => {
   const context = await openContext({ phone: true })
   const page = await context.newPage()
   await page.goto(orchard)
@@ -141,7 +141,7 @@ it("begins with a finger that rests on a recipe, and not with one that scrolls",
   expect(new URL(page.url()).pathname).toBe(home)
 })
 
-it("tags, sets and plans many recipes at once", async () => {
+it("tags, configures and plans several recipes at once", async () => {
   const page = await visit(await shelf("Hedge", 3))
   await page.getByRole("button", { name: say("home.select") }).click()
   await bar(page)
@@ -190,7 +190,7 @@ it("tags, sets and plans many recipes at once", async () => {
   ])
 })
 
-it("puts many on a shopping list, prints them as a book, and writes them into files", async () => {
+it("adds several recipes to a shopping list, prints them as a book, and exports them", async () => {
   const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
     name: "Quinces of many",
   })
@@ -231,7 +231,7 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
   await page.getByText("Meadow 02").first().waitFor()
 })
 
-it("deletes many and brings them back; without a network nothing goes", async () => {
+it("deletes several recipes and restores them; deletes nothing offline", async () => {
   const page = await visit(await shelf("Burrow", 4))
   await page.getByRole("button", { name: say("home.select") }).click()
   for (const name of ["Burrow 02", "Burrow 03"]) await box(page, name).click()

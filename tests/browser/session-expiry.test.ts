@@ -25,7 +25,7 @@ async function loggedIn(path: string) {
 
 const logInAgain = (page: Page) => page.getByRole("dialog", { name: say("login.again.title") })
 
-it("lets someone log in again over what they were writing, and goes on with it", async () => {
+it("asks to log in again above unsaved input, and continues with it", async () => {
   const page = await loggedIn("/user/profile/edit")
   await field(page, say("account.fullName")).fill("Ada Written-Before")
   await page.context().clearCookies()
@@ -38,7 +38,7 @@ it("lets someone log in again over what they were writing, and goes on with it",
   await page.getByRole("heading", { name: "Ada Written-Before" }).waitFor()
 })
 
-it("keeps what was written when logging in again is put off", async () => {
+it("keeps unsaved input when the login is postponed", async () => {
   const page = await loggedIn("/user/profile/edit")
   await field(page, say("account.fullName")).fill("Ada Later")
   await page.context().clearCookies()
@@ -54,7 +54,7 @@ it("keeps what was written when logging in again is put off", async () => {
   await page.getByRole("heading", { name: "Ada Later" }).waitFor()
 })
 
-it("changes the picture, cut to a square by the browser", async () => {
+it("changes the profile picture, cropped to a square by the browser", async () => {
   const page = await loggedIn("/user/profile")
   const choose = page.locator("input[type=file]")
   await choose.setInputFiles({
@@ -77,7 +77,7 @@ it("changes the picture, cut to a square by the browser", async () => {
   await expect.poll(size).toEqual([512, 512])
 })
 
-it("asks once to log in for a shopping list, goes on keeping ticks, and sends them when one does", async () => {
+it("asks once to log in for a shopping list, keeps checked items, and sends them after the login", async () => {
   const page = await loggedIn("/shopping-lists")
   const id = await page.evaluate(async () => {
     const post = async (path: string, body: unknown) => {
@@ -118,7 +118,7 @@ it("asks once to log in for a shopping list, goes on keeping ticks, and sends th
   await page.getByRole("button", { name: say("shopping.done.title", { count: 2 }) }).waitFor()
 })
 
-it("leads from a shopping list to the login when the app starts after the session has ended, and back", async () => {
+it("opens the login from a shopping list when the session ended before the start, then returns", async () => {
   const page = await loggedIn("/shopping-lists")
   await page
     .getByRole("button", { name: say("actions.list.newName") })

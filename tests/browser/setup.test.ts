@@ -10,7 +10,7 @@ afterAll(site.stop)
 
 const { setupCode } = site
 
-it("shows a visitor the set-up, and refuses a wrong code", async () => {
+it("shows a visitor the setup, and refuses a wrong code", async () => {
   const page = await visit("/", { site: site.url, token: null })
   await page.getByRole("heading", { name: say("setup.language.title") }).waitFor()
   await page.getByRole("button", { name: say("general.continue") }).click()
@@ -59,7 +59,7 @@ it("sets up a site by the printed link: language and theme, account, group, seed
   expect(new URL(page.url()).pathname).toBe("/g/ada-s-kitchen")
 })
 
-it("is over once someone has set the site up, and lets that one in", async () => {
+it("ends once someone has set up the site, and lets that person log in", async () => {
   const page = await visit("/setup", { site: site.url, token: null })
   await page.getByLabel(say("login.username")).fill("ada")
   await field(page, say("login.password")).fill("Nutmeg-and-7-apples")
@@ -67,12 +67,12 @@ it("is over once someone has set the site up, and lets that one in", async () =>
   await page.getByText(say("home.empty")).waitFor()
 })
 
-it("is not offered where the environment named the administrator", async () => {
+it("is not offered where the environment names the administrator", async () => {
   const page = await visit("/setup", { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("is done once, wherever the answer to its last step is lost", async () => {
+it("sets up the site once, whenever the answer to its last step is lost", async () => {
   for (const lost of [/\/api\/setup$/, /users\.self/]) {
     const another = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
     onTestFinished(another.stop)

@@ -9,7 +9,7 @@ const { groupSlug, url, token } = inject("site")
 const tabs = (page: Page) => page.getByRole("navigation", { name: say("nav.tabs") })
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name, exact: true })
 
-it("leads a phone to its main places by tabs, which make room for other bars", async () => {
+it("shows the main places as tabs on a phone, which make room for other bars", async () => {
   const { path } = await makeRecipe({ name: "Tabbed tart" })
   const page = await visit(path, { phone: true })
   await tab(page, say("nav.shop")).click()
@@ -31,7 +31,7 @@ it("leads a phone to its main places by tabs, which make room for other bars", a
   expect(await tabs(page).isVisible()).toBe(false)
 })
 
-it("logs out of a phone in Me, after a question, and keeps the settings of the device", async () => {
+it("logs out on a phone under Me, after a question, and keeps the device's settings", async () => {
   const cook = { fullName: "Tess Tab", email: "tess.tab@example.com", password: "Nutmeg-and-7" }
   const own = await makeGroup({ url, token }, { ...cook, username: "tesstab", group: "Tabs" })
   const page = await visit("/g/tabs", { phone: true, token: own.token })
@@ -51,7 +51,7 @@ it("logs out of a phone in Me, after a question, and keeps the settings of the d
   )
 })
 
-it("has one search on a screen: the page's own, or the one for all recipes", async () => {
+it("shows one search per screen: the page's own, or the one for all recipes", async () => {
   const page = await visit(`/g/${groupSlug}`, { phone: true })
   const ofPage = page.getByRole("searchbox", { name: say("nav.search") })
   const forAll = page.getByRole("button", { name: say("nav.search") })
@@ -62,7 +62,7 @@ it("has one search on a screen: the page's own, or the one for all recipes", asy
   expect(await ofPage.count()).toBe(0)
 })
 
-it("has a rail beside the page of a tablet, and the drawer on demand", async () => {
+it("shows a rail beside the page on a tablet, and the drawer on demand", async () => {
   for (const [width, height] of [
     [820, 1180],
     [1180, 820],
@@ -82,7 +82,7 @@ it("has a rail beside the page of a tablet, and the drawer on demand", async () 
   }
 })
 
-it("shows visitors of a public group the places that are theirs", async () => {
+it("shows visitors of a public group the places they can open", async () => {
   const cook = { fullName: "Petra Public", email: "petra@example.com", password: "Nutmeg-and-7" }
   const own = await makeGroup(
     { url, token },
@@ -97,7 +97,7 @@ it("shows visitors of a public group the places that are theirs", async () => {
   await page.getByRole("link", { name: say("nav.login") }).waitFor()
 })
 
-it("remembers its user on a phone unless they say no, and not on a desktop", async () => {
+it("remembers the user on a phone unless they decline, but not on a desktop", async () => {
   const ticked = (page: Page) => page.getByRole("checkbox", { name: say("login.remember") })
   const phone = await visit("/login", { phone: true, token: null })
   expect(await ticked(phone).isChecked()).toBe(true)

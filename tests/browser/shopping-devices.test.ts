@@ -6,7 +6,7 @@ import { visit } from "./support/visit"
 import { logOut } from "./support/log-out"
 import { say } from "./support/say"
 
-it("shows on one phone what is ticked and added on the other, at once", async () => {
+it("shows on one phone what the other checks off and adds, at once", async () => {
   const { path } = await makeList("Two phones", "Milk", "Bread")
   const [one, other] = [await visit(path, { phone: true }), await visit(path, { phone: true })]
   await Promise.all([line(one, /^Milk/).waitFor(), line(other, /^Milk/).waitFor()])
@@ -19,7 +19,7 @@ it("shows on one phone what is ticked and added on the other, at once", async ()
   await one.getByRole("button", { name: say("shopping.done.title", { count: 1 }) }).waitFor()
 })
 
-it("loses nothing when the network goes in the middle, on both of two phones", async () => {
+it("loses nothing when either of two phones goes offline meanwhile", async () => {
   const { id, path } = await makeList("Cellar shop", "Milk", "Bread", "Salt")
   const [one, other] = [await visit(path), await visit(path)]
   await Promise.all([line(one, /^Salt/).waitFor(), line(other, /^Salt/).waitFor()])
@@ -49,7 +49,7 @@ it("loses nothing when the network goes in the middle, on both of two phones", a
   ).toEqual(["Bread", "Milk"])
 })
 
-it("starts without a network with what it knew, and sends what was done once there is one", async () => {
+it("starts offline with stored lists, and sends changes once online", async () => {
   const { id, path } = await makeList("Cold start", "Milk", "Bread")
   const { context, page } = await install(path)
   await line(page, /^Milk/).waitFor()
@@ -72,7 +72,7 @@ it("starts without a network with what it knew, and sends what was done once the
   expect(listItems).toHaveLength(3)
 })
 
-it("keeps what was done in the moment in which the tab is killed", async () => {
+it("keeps changes made at the moment the tab is killed", async () => {
   const { id, path } = await makeList("Killed tab", "Milk", "Bread")
   const page = await visit(path)
   await line(page, /^Milk/).waitFor()
@@ -96,7 +96,7 @@ it("keeps what was done in the moment in which the tab is killed", async () => {
   ])
 })
 
-it("asks before what was not sent is lost with the session", async () => {
+it("asks before unsent changes are lost with the session", async () => {
   const { path } = await makeList("Logging out", "Milk")
   const page = await visit(path, { token: await ownSession() })
   await line(page, /^Milk/).waitFor()
@@ -113,7 +113,7 @@ it("asks before what was not sent is lost with the session", async () => {
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("shows and keeps all of a list while the device is full, and sends it when it can", async () => {
+it("shows and keeps a whole list while the device is full, and sends it when it can", async () => {
   const { id, path } = await makeList("Full phone", "Milk", "Bread", "Salt")
   const page = await visit(path, { cut: true })
   await line(page, /^Salt/).waitFor()
@@ -152,7 +152,7 @@ it("shows and keeps all of a list while the device is full, and sends it when it
   ).toBe(false)
 })
 
-it("reports what is kept of a list that was deleted elsewhere, and leads there", async () => {
+it("reports items of a list deleted elsewhere, and links to them", async () => {
   const { id, path } = await makeList("Vanishing list", "Salt")
   const page = await visit(path)
   await line(page, "Salt").waitFor()
@@ -169,7 +169,7 @@ it("reports what is kept of a list that was deleted elsewhere, and leads there",
   await page.getByText(say("shopping.list.goneItems", { count: 2 })).waitFor()
 })
 
-it("saves what was being written in a line that someone else ticks meanwhile", async () => {
+it("saves the edit of a line that someone else checks off meanwhile", async () => {
   const { id, path } = await makeList("Written meanwhile", "Milk", "Salt")
   const [one, other] = [await visit(path), await visit(path)]
   await saved(one)

@@ -20,7 +20,7 @@ async function shop(listId: string, labelIds: string[]) {
   await ask("POST", `/api/groups/shopping/lists/${listId}/operations`, { operations })
 }
 
-it("shows labels in the order of the last trip once the list is opened again, with Undo", async () => {
+it("orders labels by the last trip once the list is opened again, with Undo", async () => {
   const labels: string[] = []
   for (const name of ["Way bakery", "Way dairy", "Way fruit"]) {
     const made = await ask<{ id: string }>("POST", "/api/groups/labels", { name, color: "#3a8f5c" })
@@ -75,7 +75,7 @@ it("shows labels in the order of the last trip once the list is opened again, wi
   expect(await lines(after)).toEqual(["Bread", "Butter", "Pears"])
 })
 
-it("offers favorites and what is bought often, before a word is typed and first among the words", async () => {
+it("suggests favorites and frequent items, before typing and first among the matches", async () => {
   for (const name of ["oat crisps", "oat crunch flakes"]) await ask("POST", "/api/foods", { name })
   for (const week of ["One week ago", "Two weeks ago"]) {
     const { id } = await makeList(week, "Oat candles")

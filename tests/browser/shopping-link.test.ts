@@ -8,7 +8,7 @@ import { visit } from "./support/visit"
 
 const stranger = { token: null, phone: true } as const
 
-it("shares a list by a link, by which a visitor checks things off, offline too, until it is taken back", async () => {
+it("shares a list by a link whose visitors check things off, offline too, until it is deleted", async () => {
   const { id, path } = await makeList("Shared with Ana", "Milk", "Bread", "Salt")
   const { id: other } = await makeList("Not shared", "A secret present")
   const page = await visit(path, { phone: true })
@@ -59,7 +59,7 @@ it("shares a list by a link, by which a visitor checks things off, offline too, 
   await guest.getByRole("heading", { name: say("shared.gone") }).waitFor()
 })
 
-it("refuses a last day of a link that is more than a year ahead", async () => {
+it("refuses an expiry date of a link more than a year ahead", async () => {
   const { path } = await makeList("Shared for long", "Milk")
   const page = await visit(path)
   await page.getByRole("button", { name: say("shopping.list.menu") }).click()

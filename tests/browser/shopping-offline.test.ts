@@ -65,7 +65,7 @@ const failCreating = (
     { times },
   )
 
-it("creates, names and fills a list without a network, over a cold start, and sends all of it in order", async () => {
+it("creates, names and fills a list offline, through a restart, and sends it in order", async () => {
   const gone = await makeList("Not wanted any more", "Milk")
   const { context, page } = await install("/shopping-lists")
   await page.getByRole("link", { name: "Not wanted any more" }).waitFor()
@@ -100,7 +100,7 @@ it("creates, names and fills a list without a network, over a cold start, and se
   await expect(listOf(gone.id)).rejects.toThrow()
 })
 
-it("shows a list that was made without a network in a second tab, and makes it once", async () => {
+it("shows a list created offline in a second tab, and creates it once", async () => {
   const { context, page } = await install("/shopping-lists", { token: await ownSession() })
   await page.getByRole("heading", { level: 1 }).waitFor()
   const other = await context.newPage()
@@ -125,7 +125,7 @@ it("shows a list that was made without a network in a second tab, and makes it o
   expect(listItems.map(({ note }) => note).toSorted()).toEqual(["Hooks", "Rope"])
 })
 
-it("makes a list once though the answers of the server were lost", async () => {
+it("creates a list once although the server's answers were lost", async () => {
   const page = await visit("/shopping-lists", { cut: true })
   await loseAnswer(page, /shopping\.lists\.create/)
   await createList(page, "Lost answer")
@@ -135,7 +135,7 @@ it("makes a list once though the answers of the server were lost", async () => {
   expect((await listOf(idOf(page))).listItems).toMatchObject([{ note: "Salt" }])
 })
 
-it("tries again by itself after an error of the server", async () => {
+it("retries by itself after an error of the server", async () => {
   const page = await visit("/shopping-lists")
   await failCreating(page, { httpStatus: 500, message: "Out of order", times: 1 })
   await createList(page, "Second try")
@@ -143,7 +143,7 @@ it("tries again by itself after an error of the server", async () => {
   expect(await madeLists("Second try")).toHaveLength(1)
 })
 
-it("makes and deletes a list that was deleted before the server heard of it", async () => {
+it("a list deleted before the server received it is created and deleted", async () => {
   const { context, page } = await install("/shopping-lists")
   await page.getByRole("heading", { level: 1 }).waitFor()
   await context.setOffline(true)
@@ -178,7 +178,7 @@ it("forgets the new name of a list that was deleted elsewhere", async () => {
   expect(await page.getByText(say("shopping.lost")).count()).toBe(0)
 })
 
-it("asks before a list that the server does not have is lost by logging out", async () => {
+it("asks before logging out loses a list that the server does not have", async () => {
   const page = await visit("/shopping-lists", { cut: true, token: await ownSession() })
   await page.route(/shopping\.lists\.create/, (route) => route.abort())
   await createList(page, "Left behind")
@@ -196,7 +196,7 @@ it("asks before a list that the server does not have is lost by logging out", as
   expect(await unsent(page)).toBeNull()
 })
 
-it("takes a deletion back that the server has not heard of", async () => {
+it("undoes a deletion that the server has not received", async () => {
   const { path } = await makeList("Deleted too soon", "Milk")
   const { page } = await install(path)
   await saved(page)
@@ -214,7 +214,7 @@ it("takes a deletion back that the server has not heard of", async () => {
   expect(await madeLists("Deleted too soon")).toHaveLength(1)
 })
 
-it("puts a recipe that was read on a list that is made without a network, and shows its lines there", async () => {
+it("adds a stored recipe to a list created offline, and shows its lines", async () => {
   const { path } = await makeRecipe({
     name: "Pantry pasta",
     recipeIngredient: ["300 g rigatoni", "2 tins tomatoes"],
@@ -238,7 +238,7 @@ it("puts a recipe that was read on a list that is made without a network, and sh
   expect(listItems.map(({ checked }) => checked).toSorted()).toEqual([false, true])
 })
 
-it("says that the server does not make a list, keeps what is on it, and discards it on demand", async () => {
+it("says when the server refuses a list, keeps its items, and discards it on request", async () => {
   const context = await openContext()
   const page = await context.newPage()
   await failCreating(page, { httpStatus: 403, message: "No more lists" })
@@ -258,7 +258,7 @@ it("says that the server does not make a list, keeps what is on it, and discards
   expect(await unsent(page)).toBeNull()
 })
 
-it("keeps a list that was made while the session had ended, and sends it after the login", async () => {
+it("keeps a list created after the session ended, and sends it after the login", async () => {
   const page = await visit("/shopping-lists", { token: await ownSession() })
   await page
     .getByRole("button", { name: say("shopping.new") })

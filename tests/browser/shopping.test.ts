@@ -6,7 +6,7 @@ import { dragByFinger } from "./support/touch"
 import { visit } from "./support/visit"
 import { say, sayLike } from "./support/say"
 
-it("understands amounts, units and foods, takes several lines, and suggests", async () => {
+it("parses amounts, units and foods, accepts several lines, and suggests items", async () => {
   const unit = await ask<{ id: string }>("POST", "/api/units", {
     name: "sackful",
     abbreviation: "skf",
@@ -40,7 +40,7 @@ it("understands amounts, units and foods, takes several lines, and suggests", as
   expect(listItems[0]).toMatchObject({ unitId: unit.id, foodId: food.id })
 })
 
-it("reads lines again that were added before units and foods had come, but not what was changed since", async () => {
+it("parses lines again that were added before units and foods loaded, except edited ones", async () => {
   await ask("POST", "/api/units", { name: "thimble", abbreviation: "thb" })
   const { id, path } = await makeList("Early lines")
   let come!: () => void
@@ -68,7 +68,7 @@ it("reads lines again that were added before units and foods had come, but not w
   expect(listItems.map(({ note }) => note)).toEqual(["salt", "thb of sugar"])
 })
 
-it("edits in place, with the keyboard alone, and takes away with Undo", async () => {
+it("edits in place with the keyboard alone, and removes with Undo", async () => {
   const { id, path } = await makeList("Editing in place", "Milk")
   const page = await visit(path)
   await page
@@ -100,7 +100,7 @@ it("edits in place, with the keyboard alone, and takes away with Undo", async ()
   await line(page, /Oat milk/).waitFor()
 })
 
-it("keeps what is done apart, and puts back or deletes all of it with Undo", async () => {
+it("shows checked items separately, and restores or deletes all of them with Undo", async () => {
   const { id, path } = await makeList("What is done", "Milk", "Bread", "Salt")
   const page = await visit(path, { phone: true })
   for (const name of [/^Milk/, /^Bread/]) await line(page, name).click()
@@ -118,7 +118,7 @@ it("keeps what is done apart, and puts back or deletes all of it with Undo", asy
   expect((await listOf(id)).listItems.every(({ checked }) => !checked)).toBe(true)
 })
 
-it("ticks by the box, opens by the words and moves by holding them, in rows that fit a phone", async () => {
+it("checks off by the box, opens by the text and moves by a long press, in rows that fit a phone", async () => {
   const { path } = await makeList(
     "By thumb",
     "Milk",
@@ -165,7 +165,7 @@ it("ticks by the box, opens by the words and moves by holding them, in rows that
   await expect.poll(async () => (await lines(page))[0]).toBe("Bread")
 })
 
-it("says under which label a line was added, where lines are under labels", async () => {
+it("names the label under which a line was added, where lines are grouped by label", async () => {
   const label = await ask<{ id: string }>("POST", "/api/groups/labels", {
     name: "Candle shelf",
     color: "#3a8f5c",
@@ -181,7 +181,7 @@ it("says under which label a line was added, where lines are under labels", asyn
   await page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" })
 })
 
-it("moves a line by keyboard, and keeps it there", async () => {
+it("moves a line with the keyboard, and keeps it there", async () => {
   const { path } = await makeList("Moving lines", "Milk", "Bread", "Salt")
   const page = await visit(path)
   const handle = page.getByRole("button", { name: say("sortable.handle", { name: "Salt" }) })
@@ -199,7 +199,7 @@ it("moves a line by keyboard, and keeps it there", async () => {
   await expect.poll(() => lines(page)).toEqual(["Salt", "Milk", "Bread"])
 })
 
-it("puts lines under labels in the order of the list's own shop, and under recipes with their scale", async () => {
+it("orders labels as the list's own shop has them, and groups lines by recipe with their scale", async () => {
   const labels = []
   for (const name of ["Aisle fruit", "Aisle dairy"])
     labels.push(await ask<{ id: string }>("POST", "/api/groups/labels", { name, color: "#3a8f5c" }))
@@ -261,7 +261,7 @@ it("puts lines under labels in the order of the list's own shop, and under recip
   await line(page, /^4 onions/).waitFor()
 })
 
-it("saves an order of labels though one of them was deleted elsewhere meanwhile", async () => {
+it("saves an order of labels although one of them was deleted elsewhere", async () => {
   const labels = []
   for (const name of ["Shelf one", "Shelf three", "Shelf two"])
     labels.push(await ask<{ id: string }>("POST", "/api/groups/labels", { name, color: "#3a8f5c" }))
@@ -297,7 +297,7 @@ it("saves an order of labels though one of them was deleted elsewhere meanwhile"
   await expect.poll(async () => (await titles().allInnerTexts())[0]).toMatch(/^Shelf two/)
 })
 
-it("makes, names and deletes lists; a list that is gone elsewhere gives what it had to another", async () => {
+it("creates, renames and deletes lists; moves the unsent items of a list deleted elsewhere to another", async () => {
   const page = await visit("/shopping-lists", { token: await ownSession() })
   await page
     .getByRole("button", { name: say("shopping.new") })

@@ -41,7 +41,7 @@ async function have(page: Page, food: string) {
   await page.getByRole("button", { name: say("field.remove", { name: food }) }).waitFor()
 }
 
-it("shows what can be cooked, by what is missing, which is there after all or goes on a list", async () => {
+it("suggests recipes by missing ingredients, which can be marked as on hand or added to a list", async () => {
   const page = await visit(here)
   await have(page, "ostrich egg")
   await have(page, "ghee")
@@ -94,7 +94,7 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   await page.getByRole("button", { name: say("field.remove", { name: "teff flour" }) }).waitFor()
 })
 
-it("takes back what could not be sent, and goes on with a network", async () => {
+it("reverts what could not be sent, and continues once online", async () => {
   const page = await visit(here)
   await have(page, "ghee")
   await page.context().setOffline(true)
@@ -114,7 +114,7 @@ it("takes back what could not be sent, and goes on with a network", async () => 
     .toEqual({})
 })
 
-it("breaks words that are longer than the narrowest phone is wide", async () => {
+it("breaks words that are wider than the narrowest phone", async () => {
   const name = "Finderdonaudampfschifffahrtsgesellschaftskuchen"
   const foods = ["ostrich egg", "Rindfleischetikettierungsüberwachungsmehl"]
   await makeRecipe({

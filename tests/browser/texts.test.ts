@@ -36,7 +36,7 @@ async function choose(page: Page, row: string, entry: string) {
 
 const row = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 
-it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async () => {
+it("splits a chat, accepts corrections by mouse and keyboard, and saves them", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill(chat("Corrected flatbread"))
   await page.getByText(say("create.preview.ingredients", { count: 3 })).waitFor()
@@ -98,7 +98,7 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   expect(await page.getByLabel(given).inputValue()).toBe("")
 })
 
-it("takes what is pasted anywhere, keeps corrections when the text is read again, and asks for a name", async () => {
+it("accepts text pasted anywhere, keeps corrections when it is read again, and asks for a name", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByRole("heading", { level: 1 }).click()
   await page.evaluate(
@@ -128,7 +128,7 @@ it("takes what is pasted anywhere, keeps corrections when the text is read again
   )
 })
 
-it("shows each recipe of a text, and saves them all, on a phone", async () => {
+it("shows each recipe of a text on a phone, and saves them all", async () => {
   const page = await visit(`${home}/r/create/text`, { phone: true })
   await page.getByLabel(given).fill(`${one("Twin bread", "flour")}\n\n${one("Twin cake", "sugar")}`)
   await page.getByRole("tab", { name: say("create.cut.recipe") }).click()
@@ -147,7 +147,7 @@ it("shows each recipe of a text, and saves them all, on a phone", async () => {
   )
 })
 
-it("lets a text without a recipe be sorted by hand, and says what was seen in it", async () => {
+it("sorts a text without a recipe by hand, and shows what was found in it", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill("Grandmother's secret\nlove")
   await page.getByText(say("create.preview.noRecipe")).waitFor()
@@ -162,7 +162,7 @@ it("lets a text without a recipe be sorted by hand, and says what was seen in it
   await page.waitForURL(/\/r\/secret-of-the-test/)
 })
 
-it("says what the importer saw in a page, from its failure and from its own screen", async () => {
+it("shows what the importer found in a page, after a failure and on its own screen", async () => {
   const address = `${pages}/walled/barley-soup.html?debugged`
   const page = await visit(`${home}/r/create/url`)
   await field(page, say("create.url")).fill(address)

@@ -29,7 +29,7 @@ const liveIn = async (timeZone: string | null) => {
 const named = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(day))
 
-it("chooses the zone of the household, or that of the site", async () => {
+it("sets the time zone of the household, or that of the site", async () => {
   const page = await open("/group/settings")
   const choice = page.getByLabel(say("group.timeZone"))
   await expect.poll(() => choice.inputValue()).toBe("")
@@ -44,7 +44,7 @@ it("chooses the zone of the household, or that of the site", async () => {
 it.each([
   [ofHousehold, ofHousehold],
   [null, ofSite],
-])("plans from the day that it is for the household in %s", async (zone, meant) => {
+])("plans from the household's current day in %s", async (zone, meant) => {
   await liveIn(zone)
   const page = await open("/group/mealplan/planner/view")
   const today = page.locator('[aria-current="date"]')
@@ -52,7 +52,7 @@ it.each([
   await expect.poll(() => today.getAttribute("aria-label")).toBe(expected)
 })
 
-it("says by the clock of the household when something was", async () => {
+it("shows times by the household's clock", async () => {
   await liveIn(ofHousehold)
   const today = todayIn(ofHousehold)
   const slug = await ask("POST", "/api/recipes", { name: "Goulash" })

@@ -4,7 +4,7 @@ import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 
-it("asks before what was changed is lost", async () => {
+it("asks before unsaved changes are lost", async () => {
   const { path } = await makeRecipe({ name: "Half-written pie" })
   const page = await visit(`${path}?edit=true`)
   await field(page, say("recipe.fields.description")).fill("With a lid.")
@@ -21,7 +21,7 @@ it("asks before what was changed is lost", async () => {
   expect(await page.getByText("With a lid.").count()).toBe(0)
 })
 
-it("brings back what was being written when the browser died", async () => {
+it("restores unsaved input after a crash of the browser", async () => {
   const { path } = await makeRecipe({ name: "Interrupted pie" })
   const context = await openContext()
   const page = await context.newPage()
@@ -51,7 +51,7 @@ it("brings back what was being written when the browser died", async () => {
   expect(await next.getByText(sayLike("recipe.form.draft.found")).count()).toBe(0)
 })
 
-it("lets neither of two tabs overwrite the other unasked", async () => {
+it("neither of two tabs overwrites the other without asking", async () => {
   const { path, slug } = await makeRecipe({ name: "Contested pie", description: "As it was." })
   const context = await openContext()
   const [mine, theirs] = [await context.newPage(), await context.newPage()]
@@ -73,7 +73,7 @@ it("lets neither of two tabs overwrite the other unasked", async () => {
   expect(saved.description).toBe("As I want it.")
 })
 
-it("knows its own save again whose answer was lost, and saves what was written since", async () => {
+it("recognizes its own save after a lost answer, and saves what was written since", async () => {
   const { path, slug } = await makeRecipe({
     name: "Unheard pie",
     recipeIngredient: ["2 apples", "butter"],
@@ -94,7 +94,7 @@ it("knows its own save again whose answer was lost, and saves what was written s
   })
 })
 
-it("asks, and does not refuse, where someone else has renamed the recipe meanwhile", async () => {
+it("asks, and does not refuse, when someone else has renamed the recipe", async () => {
   const { path, slug } = await makeRecipe({ name: "Renamed pie" })
   const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
@@ -108,7 +108,7 @@ it("asks, and does not refuse, where someone else has renamed the recipe meanwhi
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({ recipeYield: "8 slices" })
 })
 
-it("saves without what someone has deleted meanwhile: a tag goes, a food stays by its name", async () => {
+it("saves without a deleted tag, and keeps a deleted food by its name", async () => {
   const { path, slug } = await makeRecipe({
     name: "Untagged pie",
     tags: ["Passing fashion", "Pies"],
@@ -134,7 +134,7 @@ it("saves without what someone has deleted meanwhile: a tag goes, a food stays b
   })
 })
 
-it("says that a name is taken, before and when it is saved", async () => {
+it("reports a taken name, before and while saving", async () => {
   await makeRecipe({ name: "First pie" })
   const { path } = await makeRecipe({ name: "Second pie" })
   const page = await visit(`${path}?edit=true`)

@@ -7,7 +7,7 @@ const { url, groupSlug } = inject("site")
 const deployments = await startDeployments(url)
 afterAll(deployments.stop)
 
-it("offers a newer version when it is there, and goes over to it when one says so, not before", async () => {
+it("offers a newer version, and switches to it only on request", async () => {
   const { page, context } = await install(`/g/${groupSlug}`, { site: deployments.url })
   await page
     .getByRole("link", { name: say("nav.recipes"), exact: true })

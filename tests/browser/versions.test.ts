@@ -11,7 +11,7 @@ interface Recipe {
 
 const { groupSlug } = inject("site")
 
-it("shows what saves have changed word by word, restores a version, and takes that back", async () => {
+it("shows changes between versions word by word, restores a version, and undoes that", async () => {
   const { slug } = await makeRecipe({
     name: "Versioned barley soup",
     description: "A soup for cold days",
@@ -71,7 +71,7 @@ it("shows what saves have changed word by word, restores a version, and takes th
   expect((await ask<Recipe>("GET", `/api/recipes/${renamed}`)).recipeIngredient).toHaveLength(2)
 })
 
-it("says where there is no earlier version, and where there is no such version", async () => {
+it("says when there is no earlier version, and when a version does not exist", async () => {
   const { slug } = await makeRecipe({ name: "Versionless toast" })
   const page = await visit(`/g/${groupSlug}/r/${slug}/versions`)
   await page.getByText(say("versions.none")).waitFor()
