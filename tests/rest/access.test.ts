@@ -13,12 +13,12 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-it("has a policy for every operation, and no policy for one that is gone", async () => {
+it("has a policy for every operation, and none for a removed one", async () => {
   const { operations } = await operationsOf(app)
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(policy).sort())
 })
 
-it.each(Object.keys(policy))("%s lets in whom it should", async (name) => {
+it.each(Object.keys(policy))("%s allows exactly the intended callers", async (name) => {
   const { operations, sample } = await operationsOf(app)
   const operation = operations.find((one) => one.name === name)!
   const rule = policy[name]!
@@ -50,7 +50,7 @@ const refused = ({ statuses }: Rule) =>
     statuses.member === 403 ? statuses[caller] === 403 : caller === "anonymous",
   )
 
-it("says who may not call before it says what is wrong with a request", async () => {
+it("refuses the caller before it validates the request", async () => {
   const { operations, sample } = await operationsOf(app)
   const made = (await severalFixtures(app, 1))[0]!
   const wrong: string[] = []
@@ -74,7 +74,7 @@ it("says who may not call before it says what is wrong with a request", async ()
   expect(wrong).toEqual([])
 })
 
-it("says whose the thing in a path is before it says what is wrong with a body", async () => {
+it("checks who owns the addressed row before it validates the body", async () => {
   const { operations, sample } = await operationsOf(app)
   const made = (await severalFixtures(app, 1))[0]!
   const wrong: string[] = []
@@ -92,7 +92,7 @@ it("says whose the thing in a path is before it says what is wrong with a body",
   expect(wrong).toEqual([])
 })
 
-it("says so of procedures by name, too", async () => {
+it("checks procedures by name, too", async () => {
   const { people } = (await severalFixtures(app, 1))[0]!
   const wrong: string[] = []
   for (const [name, procedure] of Object.entries<unknown>(appRouter._def.procedures)) {
@@ -115,7 +115,7 @@ it("says so of procedures by name, too", async () => {
   expect(wrong).toEqual([])
 })
 
-it("says nothing of a request to a session that has ended", async () => {
+it("validates nothing of a request whose session has ended", async () => {
   const user = await app.make.user()
   const me = app.as(user)
   await me.post("/api/auth/logout")

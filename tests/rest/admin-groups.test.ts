@@ -8,7 +8,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/admin/groups"
 
-it("lists all groups with what hangs on them, in one round trip", async () => {
+it("lists all groups with their households and users, in one round trip", async () => {
   const { as, make, trips } = await testApp()
   const admin = await make.admin({ groupId: (await make.group({ name: "Zoo" })).id })
   const bakery = await make.group({ name: "Bakery", preferences: { firstDayOfWeek: 1 } })
@@ -34,7 +34,7 @@ it("lists all groups with what hangs on them, in one round trip", async () => {
   expect((await me.get(`${url}/${crypto.randomUUID()}`)).status).toBe(404)
 })
 
-it("makes groups with preferences, adding a number to names that are taken", async () => {
+it("creates groups with preferences, and adds a number to taken names", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.admin())
   for (const [name, slug] of [
@@ -87,7 +87,7 @@ it("renames groups and sets preferences, whole or in part", async () => {
   expect((await me.get(`${url}/${other.id}`)).body.name).toBe("Taken")
 })
 
-it("deletes a group only when no one and nothing lives there, and then all of it", async () => {
+it("deletes a group only when it has no users and no rows, and then completely", async () => {
   const site = await testApp({ env: { DEFAULT_GROUP: "Our Home" } })
   const { as, make, db, media } = site
   const me = as(await make.admin())

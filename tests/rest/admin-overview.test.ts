@@ -61,7 +61,7 @@ describe("the administration", () => {
     expect(await db.$count(sessions, eq(sessions.userId, other.id))).toBe(1)
   })
 
-  it("counts users and recipes of groups, and refuses a name that is taken", async () => {
+  it("counts users and recipes of groups, and refuses a taken name", async () => {
     const { as, make } = await testApp()
     const home = await make.group({ name: "Home" })
     const admin = await make.admin({ groupId: home.id })
@@ -77,7 +77,7 @@ describe("the administration", () => {
     expect(made.data).toMatchObject({ name: "Bakery", slug: "bakery" })
   })
 
-  it("names the variables of the environment, and never a secret's value", async () => {
+  it("lists the variables of the environment, and never a secret's value", async () => {
     const env = {
       SMTP_PASSWORD: "mail-secret-1",
       OPENAI_API_KEY: "key-secret-2",
@@ -101,7 +101,7 @@ describe("the administration", () => {
     expect(variable("RUNNER_KEY")).toBeUndefined()
   })
 
-  it("finds pictures that rows name and the store has not", async () => {
+  it("finds pictures that rows refer to and the store lacks", async () => {
     const { as, db, make, media } = await testApp()
     const admin = await make.admin()
     const { groupId } = admin
@@ -125,7 +125,7 @@ describe("the administration", () => {
     })
   })
 
-  it("lists the long work of every group, with what ran out of its items", async () => {
+  it("lists the background jobs of every group, with the results of their items", async () => {
     const { as, make } = await testApp()
     const admin = await make.admin()
     const cook = await make.user({ fullName: "Cook" })

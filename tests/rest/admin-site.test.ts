@@ -40,7 +40,7 @@ it("reports the site in one round trip, with no password in the database's addre
   })
 })
 
-it("counts what lives, over all groups, each in one round trip", async () => {
+it("counts existing rows over all groups, each in one round trip", async () => {
   const { as, make, db, trips } = await testApp()
   const admin = await make.admin()
   const me = as(admin)
@@ -123,7 +123,7 @@ async function filledStore(age: number) {
   return { ...site, me: site.as(admin), needed: needed.sort(), orphans }
 }
 
-it("says how much is stored, and what no row refers to after an hour", async () => {
+it("says how much is stored, and after an hour what no row refers to", async () => {
   const young = await filledStore(3599)
   expect((await young.me.get("/api/admin/maintenance")).body).toMatchObject({
     dataDirSize: "13.0 KB",
@@ -161,7 +161,7 @@ it("removes what no row refers to, and nothing else", async () => {
   expect(media.keys()).toEqual(needed.filter((key) => !key.startsWith("exports/")))
 })
 
-it("walks a large store in pages, going on where it stopped", async () => {
+it("walks a large store in pages, and continues where it stopped", async () => {
   const { media, ...site } = await testApp()
   const me = site.as(await site.make.admin())
   const total = 10_500
@@ -193,7 +193,7 @@ it("removes orphans automatically, once a day", async () => {
   expect(media.keys()).toEqual(needed)
 })
 
-it("keeps what the jobs did, failures too, and the last 200 runs alone", async () => {
+it("stores the results of the jobs, failures too, for the last 200 runs", async () => {
   const { as, make, db, ...site } = await testApp()
   const me = as(await make.admin())
   const asked = await me.post("/api/admin/server-tasks")

@@ -18,7 +18,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/admin/users"
 
-it("lists everyone in one round trip, by page, order and filter, and no secret", async () => {
+it("lists all users in one round trip, by page, order and filter, without secrets", async () => {
   const { as, make, trips } = await testApp()
   const admin = await make.admin({ fullName: "Zoe", password: "scrypt$secret" })
   const home = await make.group({ name: "Bakery" })
@@ -42,7 +42,7 @@ it("lists everyone in one round trip, by page, order and filter, and no secret",
   expect((await me.get(`${url}?queryFilter=${secret}`)).status).toBe(400)
 })
 
-it("makes accounts in the named, the default or the caller's own group, and refuses twins", async () => {
+it("creates accounts in the named, the default or the caller's own group, and refuses duplicates", async () => {
   const { as, make, db, trips } = await testApp()
   const admin = await make.admin()
   const bakery = await make.group({ name: "Bakery" })
@@ -127,7 +127,7 @@ it("changes accounts whole or in part; moving to another group ends sessions the
   expect(nobody).toMatchObject({ status: 404, body: { detail: { message: "Not found." } } })
 })
 
-it("never leaves the site without an administrator", async () => {
+it("always keeps an administrator on the site", async () => {
   const { as, make, db } = await testApp()
   const admin = await make.admin()
   const me = as(admin)
@@ -165,7 +165,7 @@ it("never leaves the site without an administrator", async () => {
   expect((await as(other).get(url)).body.items).toMatchObject([{ id: other.id }])
 })
 
-it("deletes an account with what is its own, and leaves what the group shares", async () => {
+it("deletes an account with its own rows, and keeps what the group shares", async () => {
   const site = await testApp()
   const { as, make, db, media } = site
   const admin = await make.admin()
@@ -196,7 +196,7 @@ it("deletes an account with what is its own, and leaves what the group shares", 
   })
 })
 
-it("unlocks those whose time is over, or everyone by force", async () => {
+it("unlocks accounts whose lock has expired, or all by force", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.admin())
   const locked = { loginAttempts: 5, lockedAt: fromNow(-3600) }
@@ -208,7 +208,7 @@ it("unlocks those whose time is over, or everyone by force", async () => {
   expect(free).toMatchObject({ loginAttempts: 0, lockedAt: null })
 })
 
-it("makes reset tokens, of which the hash is kept", async () => {
+it("creates reset tokens, and stores only their hash", async () => {
   const { as, anonymous, make, db } = await testApp()
   const me = as(await make.admin())
   const user = await make.user({ email: "ann@example.com" })
@@ -246,7 +246,7 @@ it("changes no account of a demonstration", async () => {
 })
 
 it.each(["admin\u200b", "\u202enimda", "аdmin", "ａｄｍｉｎ"])(
-  "refuses %j as a name, and lets an account that has it stay as it is",
+  "refuses %j as a name, and leaves an account that has it unchanged",
   async (name) => {
     const { as, make, db } = await testApp()
     const me = as(await make.admin())

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 
-it("says what it is, in one round trip", async () => {
+it("describes the site in one round trip", async () => {
   const { anonymous, trips } = await testApp({ env: { IS_DEMO: "yes" } })
   trips.reset()
   const { status, body } = await anonymous.get("/api/app/about")
@@ -15,7 +15,7 @@ it("names the default group only while it is public", async () => {
   expect((await anonymous.get("/api/app/about")).body.defaultGroupSlug).toBe("our-kitchen")
 })
 
-it("waits for its first administrator until there is a user", async () => {
+it("waits for its first administrator until a user exists", async () => {
   const { anonymous, make } = await testApp()
   const url = "/api/app/about/startup-info"
   expect((await anonymous.get(url)).body).toEqual({ isFirstLogin: true, isDemo: false })
@@ -23,7 +23,7 @@ it("waits for its first administrator until there is a user", async () => {
   expect((await anonymous.get(url)).body).toEqual({ isFirstLogin: false, isDemo: false })
 })
 
-it("answers unknown paths, wrong methods and trailing slashes as the contract has it", async () => {
+it("answers unknown paths, wrong methods and trailing slashes as the contract does", async () => {
   const { anonymous } = await testApp()
   expect(await anonymous.get("/api/nothing")).toMatchObject({
     status: 404,

@@ -22,7 +22,7 @@ const small = Object.entries(hostileArchives).flatMap(([kind, [make]]) => {
   return bytes.length < 10_000_000 ? [[kind, bytes] as const] : []
 })
 
-it.each(small)("makes no recipe of %s", async (_, bytes) => {
+it.each(small)("creates no recipe from %s", async (_, bytes) => {
   const me = site.as(await site.make.user())
   const { status, body } = await me.post("/api/recipes/create-from-zip", uploadOf(bytes))
   expect([status, body.detail.message]).toEqual([400, expect.stringMatching(/^[A-Z“].{10,300}$/)])
@@ -30,7 +30,7 @@ it.each(small)("makes no recipe of %s", async (_, bytes) => {
   expect(site.media.keys()).toEqual([])
 })
 
-it.each(small)("takes over nothing of %s", async (_, bytes) => {
+it.each(small)("imports nothing from %s", async (_, bytes) => {
   const me = site.as(await site.make.user())
   const { status, body } = await me.post(migrations, importRequests("recipes", bytes))
   if (bytes.length === 0) {

@@ -20,7 +20,7 @@ async function siteWithCook(env: Record<string, string> = {}) {
   return { ...site, cook, from, enter }
 }
 
-it("logs in by form, by user name or email in any case, in two round trips", async () => {
+it("logs in by form, by username or email in any case, in two round trips", async () => {
   const { anonymous, trips } = await siteWithCook()
   trips.reset()
   const { status, body, headers } = await anonymous.post(url, form({ username: "cOOK", password }))
@@ -36,7 +36,7 @@ it("logs in by form, by user name or email in any case, in two round trips", asy
   expect(self.status).toBe(401)
 })
 
-it("remembers for 90 days who asks for it", async () => {
+it("keeps the session for 90 days on request", async () => {
   const { anonymous } = await siteWithCook()
   const asked = form({ username: "cook", password, remember_me: "true" })
   expect((await anonymous.post(url, asked)).headers.get("set-cookie")).toContain("Max-Age=7776000;")
@@ -67,7 +67,7 @@ it("counts an absent body or one of another kind as empty", async () => {
   expect(await anonymous.post(url, form({ username: "nobody", password }))).toMatchObject(refused)
 })
 
-it("locks out after five wrong passwords, until the lock's time is over", async () => {
+it("locks an account after five wrong passwords, until the lock expires", async () => {
   const { enter, db, cook } = await siteWithCook()
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect((await enter(undefined, "wrong")).status).toBe(401)
@@ -84,7 +84,7 @@ it("locks out after five wrong passwords, until the lock's time is over", async 
   expect(after).toMatchObject({ loginAttempts: 0, lockedAt: null })
 })
 
-it("forgets wrong passwords after a right one", async () => {
+it("resets the count of wrong passwords after a right one", async () => {
   const { enter } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
   for (const given of ["wrong", password, "wrong", password]) {
     expect((await enter(undefined, given)).status).toBe(given === password ? 200 : 401)
@@ -124,7 +124,7 @@ it("counts wrong passwords by user name and by email as those of one account", a
   expect((await attempt(0)).status).toBe(429)
 })
 
-it("locks for the whole time a place that guessed by both names", async () => {
+it("locks an address that guessed by both names for the full time", async () => {
   const { anonymous, cook } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "4" })
   const attempt = (username: string) => anonymous.post(url, form({ username, password: "wrong" }))
   for (const name of [cook.username, cook.email, cook.username, cook.email]) {
@@ -137,7 +137,7 @@ it("locks for the whole time a place that guessed by both names", async () => {
   }
 })
 
-it("makes an address wait that tries many names", async () => {
+it("delays an address that tries many names", async () => {
   const { anonymous, db } = await testApp()
   const attempt = (username: string) => anonymous.post(url, form({ username, password: "x" }))
   expect((await attempt("cook1")).status).toBe(401)
@@ -151,7 +151,7 @@ it("makes an address wait that tries many names", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(2)
 })
 
-it("hashes a password again that was hashed with less work", async () => {
+it("hashes a password again that was hashed at a lower cost", async () => {
   const { randomBytes, scryptSync } = await import("node:crypto")
   const salt = randomBytes(16)
   const weak = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
@@ -165,7 +165,7 @@ it("hashes a password again that was hashed with less work", async () => {
   expect((await enter()).status).toBe(200)
 })
 
-it("extends the same session, and gives the cookie to a caller who had one", async () => {
+it("extends the same session, and sends the cookie to a caller who had one", async () => {
   const { enter, as, db, trips } = await siteWithCook()
   const { body } = await enter()
   await db.update(sessions).set({ expiresAt: "2998-01-01T00:00:00" })
@@ -183,7 +183,7 @@ it("extends the same session, and gives the cookie to a caller who had one", asy
   expect((await as(null).get("/api/auth/refresh")).status).toBe(401)
 })
 
-it("ends the session at logout, whatever its token says", async () => {
+it("ends the session at logout, whatever its token claims", async () => {
   const { enter, as } = await siteWithCook()
   const { body } = await enter()
   const cookie = as(null, { cookie: `mealie.access_token=${body.access_token}` })
@@ -197,7 +197,7 @@ it("ends the session at logout, whatever its token says", async () => {
   expect((await as(null).post("/api/auth/logout")).status).toBe(401)
 })
 
-it("gives an API token a session, which ends with the token however often it was extended", async () => {
+it("gives an API token a session, which ends with the token however often it is extended", async () => {
   const { enter, as } = await siteWithCook()
   const { body } = await enter()
   const cook = as(null, { authorization: `Bearer ${body.access_token}` })
@@ -244,7 +244,7 @@ it("counts wrong current passwords as wrong logins", async () => {
   expect((await change(password, "203.0.113.9")).status).toBe(200)
 })
 
-it("takes no slot for an attempt that has to wait", async () => {
+it("uses no slot for an attempt that must wait", async () => {
   const { enter, from, db } = await siteWithCook()
   const flood = from("198.51.100.7")
   await enter(flood, "wrong")
@@ -259,7 +259,7 @@ it("takes no slot for an attempt that has to wait", async () => {
   )
 })
 
-it("counts every attempt of many at once", async () => {
+it("counts every one of many simultaneous attempts", async () => {
   const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
   const attempts = Array.from({ length: 12 }, (_, n) => enter(from(`203.0.113.${n}`), "wrong"))
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)
@@ -267,7 +267,7 @@ it("counts every attempt of many at once", async () => {
   expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(9)
 })
 
-it("locks a name that no account has like one that an account has", async () => {
+it("locks an unknown name like that of an account", async () => {
   const { anonymous, from, db, trips } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
   /** All that attempts show for one name: here, from elsewhere, and after the time of the lock. */
   async function answersFor(username: string) {
@@ -299,7 +299,7 @@ it("locks a name that no account has like one that an account has", async () => 
   expect(await answersFor("Stranger")).toEqual(known)
 })
 
-it("takes all addresses of one IPv6 network for one", async () => {
+it("counts all addresses of one IPv6 network as one", async () => {
   const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
   for (const n of [1, 2]) {
     expect((await enter(from(`2001:db8:1:2::${n}`), "wrong")).status).toBe(401)
@@ -312,7 +312,7 @@ it("takes all addresses of one IPv6 network for one", async () => {
   expect(await lock("2001:db8:1:3::1")).toEqual({ status: 423, isLong: false })
 })
 
-it("locks for minutes only at an address that others may share", async () => {
+it("locks only for minutes at an address that others may share", async () => {
   const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
   const proxy = from("127.0.0.1")
   for (const _ of [1, 2]) expect((await enter(proxy, "wrong")).status).toBe(401)
@@ -321,7 +321,7 @@ it("locks for minutes only at an address that others may share", async () => {
   expect(Number(locked.headers.get("retry-after"))).toBeLessThanOrEqual(900)
 })
 
-it("does not count locks and waits of a clock that was ahead", async () => {
+it("ignores locks and delays from a clock that was ahead", async () => {
   const { enter, db } = await siteWithCook()
   const ahead = fromNow(40 * 86_400)
   await enter(undefined, "wrong")

@@ -17,7 +17,7 @@ const wrong = [
   ["deep nesting", "[".repeat(5000) + "]".repeat(5000)],
 ] as const
 
-it("refuses every malformed body in words, and never breaks", async () => {
+it("refuses every malformed body with a message, and never fails", async () => {
   const app = await testApp()
   const { operations, sample } = await operationsOf(app)
   const made = await fixtures(app)
@@ -50,7 +50,7 @@ it("refuses bodies that are too large before it reads them", async () => {
   }
 })
 
-it("knows no path that is no id: identifiers of the wrong kind are refused or not found", async () => {
+it("refuses or does not find identifiers of the wrong kind", async () => {
   const app = await testApp()
   const { operations, sample } = await operationsOf(app)
   const made = await fixtures(app)

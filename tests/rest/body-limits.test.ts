@@ -35,7 +35,7 @@ const anybodys = [
   "/api/trpc/auth.logIn?batch=1",
 ]
 
-it.each(anybodys)("takes 64 KB of anyone, and no more: %s", async (path) => {
+it.each(anybodys)("accepts at most 64 KB from anyone: %s", async (path) => {
   const { app } = await testApp()
   const chunked = counted(4_000_000)
   const answer = await app.request(path, chunked.init)
@@ -51,7 +51,7 @@ const hostile = [
   ["members", `{${Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(",")}}`],
 ] as const
 
-it.each(hostile)("answers a small body with much %s in it", async (_, body) => {
+it.each(hostile)("answers a small body with many %s in it", async (_, body) => {
   const { anonymous } = await testApp()
   for (const path of [
     ...anybodys,
@@ -75,7 +75,7 @@ const large = [
 ] as const
 
 it.each(large)(
-  "refuses a member's JSON of too much %s before it is parsed",
+  "refuses a member's JSON with too many %s before it is parsed",
   async (_, body, words) => {
     const { as, make } = await testApp()
     const me = as(await make.user())
@@ -99,7 +99,7 @@ it("refuses the same in an address", async () => {
   expect([status, body.detail[0].msg]).toEqual([422, expect.stringMatching(/nested deeper/)])
 })
 
-it("takes a large recipe and a pasted page of a member", async () => {
+it("accepts a large recipe and a pasted page from a member", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const { body: slug } = await me.post("/api/recipes", { name: "Soup" })
@@ -125,7 +125,7 @@ it.each([
   ["/api/nothing", "text/plain", 404],
   ["/api/app/about", "text/plain", 405],
 ])(
-  "answers a visitor's body to %s without keeping it, once it is sent",
+  "answers a visitor's body to %s without storing it, once it is sent",
   async (path, type, status) => {
     const { app } = await testApp()
     for (const length of [3_000_000, undefined]) {
@@ -153,7 +153,7 @@ it("answers a member's too large file once it is sent", async () => {
   expect(read()).toBeGreaterThanOrEqual(25_000_000)
 })
 
-it("does not read a body that never ends", async () => {
+it("stops reading a body that never ends", async () => {
   const { app } = await testApp()
   const { init, read } = counted(Infinity, 10 ** 9)
   const answer = await app.request("/api/recipes", init)
@@ -161,7 +161,7 @@ it("does not read a body that never ends", async () => {
   expect(read()).toBeLessThan(50 * 2 ** 20)
 })
 
-it("bounds the fields of forms, in number and in size", async () => {
+it("limits the number and size of form fields", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -184,7 +184,7 @@ it("bounds the fields of forms, in number and in size", async () => {
   expect([many.status, many.body.detail[0].msg]).toEqual([422, expect.stringMatching(/50 fields/)])
 })
 
-it("takes no procedure's input but JSON", async () => {
+it("accepts only JSON as input of procedures", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const form = new FormData()
@@ -194,32 +194,29 @@ it("takes no procedure's input but JSON", async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-it.each([true, false])(
-  "logs what fails, but not for a client that has gone: %s",
-  async (isGone) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
-    const leaving = new AbortController()
-    const inner = await openTestDriver()
-    let isBroken = false
-    const driver: Driver = {
-      batch(statements) {
-        if (!isBroken) return inner.batch(statements)
-        if (isGone) leaving.abort()
-        throw new Error("The connection is closed")
-      },
-    }
-    const { app, make, tokenOf } = await testApp({ driver })
-    const headers = { authorization: `Bearer ${await tokenOf(await make.user())}` }
-    isBroken = true
-    for (const path of ["/api/recipes", "/api/trpc/recipes.list"]) {
-      const request = new Request(`http://localhost${path}`, { headers, signal: leaving.signal })
-      expect((await app.request(request)).status).toBe(500)
-    }
-    expect(log).toHaveBeenCalledTimes(isGone ? 0 : 2)
-  },
-)
+it.each([true, false])("logs failures, but not for a client that has left: %s", async (isGone) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  const leaving = new AbortController()
+  const inner = await openTestDriver()
+  let isBroken = false
+  const driver: Driver = {
+    batch(statements) {
+      if (!isBroken) return inner.batch(statements)
+      if (isGone) leaving.abort()
+      throw new Error("The connection is closed")
+    },
+  }
+  const { app, make, tokenOf } = await testApp({ driver })
+  const headers = { authorization: `Bearer ${await tokenOf(await make.user())}` }
+  isBroken = true
+  for (const path of ["/api/recipes", "/api/trpc/recipes.list"]) {
+    const request = new Request(`http://localhost${path}`, { headers, signal: leaving.signal })
+    expect((await app.request(request)).status).toBe(500)
+  }
+  expect(log).toHaveBeenCalledTimes(isGone ? 0 : 2)
+})
 
-it("a body that breaks off is the client's failure", async () => {
+it("a body that breaks off counts as the client's failure", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { app, as, make, tokenOf } = await testApp()
   const leaving = new AbortController()

@@ -6,7 +6,7 @@ import { gone, importing, recipePage, shown, soup, webOfPages } from "../support
 
 const url = "/api/recipes/create-url/bulk"
 
-it("answers at once, and reports every address what became of it", async () => {
+it("answers at once, and reports the result of every address", async () => {
   const { asked, fetch } = webOfPages({
     "https://a.example/soup": soup("Soup"),
     "https://b.example/stew": soup("Stew"),
@@ -73,7 +73,7 @@ const failure = (source: string, exception: string) => [
   null,
 ]
 
-it("gives every recipe the categories and tags of its line, which are made where they are missing", async () => {
+it("adds the categories and tags of its line to every recipe, and creates missing ones", async () => {
   const { fetch } = webOfPages({
     "https://a.example/1": soup("One"),
     "https://a.example/2": soup("Two"),
@@ -106,7 +106,7 @@ it("gives every recipe the categories and tags of its line, which are made where
   expect(await test.db.select().from(categories)).toHaveLength(1)
 })
 
-it("names a recipe that is already here, by its address or by the page's own name for it", async () => {
+it("finds an existing recipe by its address or by the page's own name for it", async () => {
   const canonical = `<link rel="canonical" href="https://a.example/soup">`
   const { asked, fetch } = webOfPages({
     "https://a.example/soup": soup("Soup"),
@@ -129,7 +129,7 @@ it("names a recipe that is already here, by its address or by the page's own nam
   expect(await other.outcomes()).toEqual(["imported"])
 })
 
-it("says what a page left out, and saves what it can", async () => {
+it("says what a page left out, and saves the rest", async () => {
   const { fetch } = webOfPages({
     "https://a.example/bare": () =>
       shown(recipePage("Bare", { image: "https://a.example/none.jpg", recipeInstructions: "" })),
@@ -148,7 +148,7 @@ it("says what a page left out, and saves what it can", async () => {
   ])
 })
 
-it("refuses what is not the group's, what has no name, and too much, and makes nothing", async () => {
+it("refuses other groups' organizers, empty names and too many lines, and creates nothing", async () => {
   const test = await testApp()
   const me = test.as(await test.make.user())
   const theirs = await test.make.tag()
@@ -175,7 +175,7 @@ it("refuses what is not the group's, what has no name, and too much, and makes n
   expect(test.woken).toEqual([])
 })
 
-it("takes five thousand addresses in two round trips", async () => {
+it("accepts five thousand addresses in two round trips", async () => {
   const test = await testApp()
   const me = test.as(await test.make.user())
   await me.get("/api/groups/reports")
@@ -189,7 +189,7 @@ it("takes five thousand addresses in two round trips", async () => {
   expect(test.trips.count()).toBe(1)
 })
 
-it("ends as a failure where there was nothing to do", async () => {
+it("fails where there is nothing to do", async () => {
   const test = await testApp()
   const { report, progress } = await importing(test, ["", "  "])
   await test.work()
@@ -197,7 +197,7 @@ it("ends as a failure where there was nothing to do", async () => {
   expect(await progress()).toMatchObject({ status: "finished", total: 0 })
 })
 
-it("is nothing for visitors of a demonstration", async () => {
+it("is refused to visitors of a demonstration", async () => {
   const test = await testApp({ env: { IS_DEMO: "true" } })
   const me = test.as(await test.make.user())
   expect((await me.post(url, { imports: [] })).status).toBe(403)

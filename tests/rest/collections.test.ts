@@ -27,7 +27,7 @@ const areas = [
   ["organizers.tools", "/api/organizers/tools", "tool"],
 ] as const
 
-it.each(areas)("changes parts of %s, and copies them, in two round trips", async (_, url, word) => {
+it.each(areas)("patches %s, and duplicates them, in two round trips", async (_, url, word) => {
   const { me, make, groupId, trips } = await groupFixture()
   const one = await make[word]({ groupId, name: "One" })
   await make[word]({ groupId, name: "Two" })
@@ -56,7 +56,7 @@ it.each(areas)("changes parts of %s, and copies them, in two round trips", async
   expect((await me.post(`${url}/${theirs.id}/duplicate`, { name: "Mine" })).status).toBe(404)
 })
 
-it("keeps what a change of parts does not name", async () => {
+it("a patch leaves other fields unchanged", async () => {
   const { me, make, groupId } = await groupFixture()
   const label = await make.label({ groupId })
   const food = await make.food({ groupId, labelId: label.id, pluralName: "leeks" })
@@ -80,7 +80,7 @@ it("keeps what a change of parts does not name", async () => {
   expect(copy.body).toMatchObject({ abbreviation: "g", fraction: false, name: "gram" })
 })
 
-it.each(areas)("deletes many %s of the group alone", async (area, url, word) => {
+it.each(areas)("deletes several %s of its own group only", async (area, url, word) => {
   const { me, make, groupId, call, trips } = await groupFixture()
   const [one, two, three] = [
     await make[word]({ groupId }),
@@ -99,7 +99,7 @@ it.each(areas)("deletes many %s of the group alone", async (area, url, word) => 
 it.each([
   ["foods", "food", "foodId"],
   ["units", "unit", "unitId"],
-] as const)("merges %s in recipes and on lists, several into one", async (area, word, column) => {
+] as const)("merges several %s in recipes and on lists into one", async (area, word, column) => {
   const { me, make, groupId, call, ask, db, trips } = await groupFixture()
   const [one, two, target] = [
     await make[word]({ groupId }),
@@ -150,7 +150,7 @@ it.each([
   expect(without![column]).toBeNull()
 })
 
-it("merges labels of foods, of items and on lists, which have each once", async () => {
+it("merges labels of foods, of items and on lists, each once", async () => {
   const { me, make, groupId, call, ask, db } = await groupFixture()
   const list = await make.shoppingList({ groupId })
   const [milk, dairy] = [
@@ -171,7 +171,7 @@ it("merges labels of foods, of items and on lists, which have each once", async 
   expect(shelves).toMatchObject([{ labelId: dairy.id, position: 1 }])
 })
 
-it("puts many foods on a shelf, and takes them off", async () => {
+it("labels several foods, and removes the label", async () => {
   const { make, groupId, call, me, trips } = await groupFixture()
   const label = await make.label({ groupId })
   const [leek, kale] = [await make.food({ groupId }), await make.food({ groupId })]
@@ -187,7 +187,7 @@ it("puts many foods on a shelf, and takes them off", async () => {
 })
 
 it.each(["category", "tag", "tool"] as const)(
-  "merges what organizes recipes, cookbooks and rules: %s",
+  "merges organizers of recipes, cookbooks and rules: %s",
   async (word) => {
     const { me, make, groupId, call } = await groupFixture()
     const plural = word === "category" ? "categories" : `${word}s`

@@ -5,7 +5,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/comments"
 
-it("keeps what members say, in the order of writing", async () => {
+it("stores comments of members, in the order of writing", async () => {
   const { as, make, tokenOf, trips } = await testApp()
   const user = await make.user()
   await tokenOf(user)
@@ -70,7 +70,7 @@ it("pages, orders and filters the group's comments in one round trip", async () 
   })
 })
 
-it("lets the author and administrators change a comment, and no one else", async () => {
+it("lets only the author and administrators change a comment", async () => {
   const { as, make, tokenOf, trips } = await testApp()
   const author = await make.user()
   await tokenOf(author)

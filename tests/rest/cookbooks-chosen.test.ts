@@ -43,7 +43,7 @@ async function library() {
   return { ...test, user, me, mine, recipes, stranger, soups, book, empty, ask, tell, held }
 }
 
-it("holds added recipes and those it asks for, each once", async () => {
+it("lists added and matching recipes, each once", async () => {
   const { me, book, empty, recipes, held, tell, trips } = await library()
   expect(await held(book.id)).toEqual(["Apple pie", "Bean soup", "Onion soup", "Tart"])
   expect(await held(empty.id)).toEqual([])
@@ -70,7 +70,7 @@ it("holds added recipes and those it asks for, each once", async () => {
   expect(await held(book.id)).toEqual([])
 })
 
-it("keeps to its order: by name, latest first, or its own", async () => {
+it("sorts by its order: by name, latest first, or its own", async () => {
   const { book, recipes, held, tell, ask, me } = await library()
   const { tart, apple, onion } = recipes
   await tell("arrange", { itemId: book.id, data: { sort: "own" } })
@@ -102,7 +102,7 @@ it("keeps to its order: by name, latest first, or its own", async () => {
   expect(shown).toMatchObject({ sort: "added", chosenCount: 1 })
 })
 
-it("shows the pictures of its first recipes, what it holds and what was added", async () => {
+it("shows the pictures of its first recipes, matching and added", async () => {
   const { book, empty, recipes, ask, tell, trips, make, mine, soups } = await library()
   const everything = await make.cookbook({ ...mine, name: "All" })
   await tell("arrange", { itemId: book.id, data: { sort: "own" } })
@@ -126,7 +126,7 @@ it("shows the pictures of its first recipes, what it holds and what was added", 
   expect(shared.public).toBe(true)
 })
 
-it("keeps what was added through deletion, and copies it", async () => {
+it("restores added recipes with the cookbook, and copies them", async () => {
   const { me, book, recipes, held, tell, make, mine } = await library()
   await tell("arrange", { itemId: book.id, data: { sort: "own" } })
   const all = await held(book.id)
@@ -148,7 +148,7 @@ it("keeps what was added through deletion, and copies it", async () => {
   expect(await held(second.body.id)).toEqual(["Plain rice"])
 })
 
-it("takes the group's own recipes and cookbooks alone, and nothing malformed", async () => {
+it("accepts only the group's own recipes and cookbooks, and nothing malformed", async () => {
   const { book, empty, stranger, recipes, tell, held, ask, make, as } = await library()
   expect(
     await tell("choose", { itemId: empty.id, recipeIds: [stranger.id, recipes.tart.id] }),

@@ -45,7 +45,7 @@ async function library() {
   return { ...test, user, me, mine, soups, mains, quick, vegan, pot }
 }
 
-it("lists what a cookbook holds: every kind, and all or any of a kind", async () => {
+it("lists the recipes of a cookbook: every kind, and all or any of a kind", async () => {
   const { me, make, mine, soups, mains, quick, vegan, pot } = await library()
   const held = async (given: Parameters<typeof make.cookbook>[0]) => {
     const { id } = await make.cookbook({ ...mine, ...given })
@@ -76,7 +76,7 @@ it("lists what a cookbook holds: every kind, and all or any of a kind", async ()
   expect(await held({ tools: [pot], categories: [mains], tags: [quick] })).toEqual(["all"])
 })
 
-it("lists it in one round trip with order, page, search and filter", async () => {
+it("lists recipes in one round trip with order, page, search and filter", async () => {
   const { me, make, mine, mains, soups, pot, trips } = await library()
   const { slug } = await make.cookbook({
     ...mine,
@@ -110,7 +110,7 @@ it("lists it in one round trip with order, page, search and filter", async () =>
   expect(names(await list(`tools=${pot.id}&requireAllTools=true&tags=quick`))).toHaveLength(3)
 })
 
-it("finds the cookbook by id in any spelling, and of one slug the first", async () => {
+it("finds the cookbook by id in any spelling, and the first of several with one slug", async () => {
   const { me, make, mine, pot } = await library()
   const first = await make.cookbook({ ...mine, name: "Twice", tools: [pot] })
   await make.cookbook({ ...mine, name: "Twice" })
@@ -131,7 +131,7 @@ const shown = ({ id, name, slug }: { id: string; name: string; slug: string }) =
   slug,
 })
 
-it("makes one with its organizers, in two round trips", async () => {
+it("creates one with its organizers, in two round trips", async () => {
   const { me, trips, soups, mains, quick, pot, user } = await library()
   trips.reset()
   const { status, body } = await me.post(url, {
@@ -197,7 +197,7 @@ it("reads one by id or slug with all its recipes by name", async () => {
   }
 })
 
-it("lists them in order of position, page by page, and by what they ask for", async () => {
+it("lists cookbooks by position, page by page, with filters", async () => {
   const { me, make, mine, trips, quick, pot } = await library()
   await make.cookbook({ ...mine, name: "c", position: 3, tags: [quick] })
   await make.cookbook({ ...mine, name: "a", position: 1, tools: [pot], public: true })
@@ -220,7 +220,7 @@ it("lists them in order of position, page by page, and by what they ask for", as
   expect((await me.get(`${url}?orderBy=password`)).status).toBe(400)
 })
 
-it("replaces one whole, and changes parts of one", async () => {
+it("replaces one as a whole, and patches one", async () => {
   const { me, trips, soups, quick, pot } = await library()
   const { body: made } = await me.post(url, {
     name: "Book",
@@ -301,7 +301,7 @@ it("replaces several in one batch, all or none", async () => {
   expect(await me.put(url, [])).toMatchObject({ status: 200, body: [] })
 })
 
-it("copies one, and deletes one", async () => {
+it("copies a cookbook, and deletes it", async () => {
   const { me, make, soups, quick } = await library()
   const { body: made } = await me.post(url, {
     name: "Book",
@@ -325,7 +325,7 @@ it("copies one, and deletes one", async () => {
   expect((await me.delete(theirs)).status).toBe(400)
 })
 
-it("refuses what is not the group's, and what is not a cookbook", async () => {
+it("refuses other groups' organizers, and invalid cookbooks", async () => {
   const { me, make } = await library()
   const { body: made } = await me.post(url, { name: "Book" })
   const foreign = { categories: make.category, tags: make.tag, tools: make.tool }
@@ -346,7 +346,7 @@ it("refuses what is not the group's, and what is not a cookbook", async () => {
   expect((await me.get(`${url}/${made.id}`)).body.name).toBe("Book")
 })
 
-it("asks no more for an organizer that was deleted", async () => {
+it("ignores an organizer that was deleted", async () => {
   const { me, soups, quick, pot } = await library()
   const { body: made } = await me.post(url, {
     name: "Book",
@@ -364,7 +364,7 @@ it("asks no more for an organizer that was deleted", async () => {
   })
 })
 
-it("counts what each cookbook holds, in one round trip", async () => {
+it("counts the recipes of each cookbook in one round trip", async () => {
   const { me, make, mine, soups, mains, quick, trips } = await library()
   const counted = {
     all: {},
@@ -388,7 +388,7 @@ it("counts what each cookbook holds, in one round trip", async () => {
   })
 })
 
-it("narrows what a cookbook holds for the web app, which REST does not", async () => {
+it("narrows a cookbook's recipes in the web app, but not in REST", async () => {
   const { me, make, mine, soups, mains, vegan } = await library()
   const { id } = await make.cookbook({
     ...mine,
@@ -408,7 +408,7 @@ it("narrows what a cookbook holds for the web app, which REST does not", async (
   expect(names(await me.get(`/api/recipes?cookbook=${id}&tags=${vegan.slug}`))).toHaveLength(3)
 })
 
-it("puts a new one and a copy behind the others, unless a position is given", async () => {
+it("adds a new cookbook or a copy at the end, unless a position is given", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const stranger = as(await make.user())

@@ -16,7 +16,7 @@ it.each([
   ["/api/groups/labels", { name: "Bakery" }],
   ["/api/foods", { name: "flour" }],
   ["/api/groups/webhooks", { name: "Mine", url: "https://example.com/x", scheduledTime: "10:00" }],
-])("makes one thing of the same call to %s twice, with the id of the client", async (url, body) => {
+])("creates one row for two equal calls to %s, with the client's id", async (url, body) => {
   const { me } = await someone()
   const id = crypto.randomUUID()
   const first = await me.post(`${url}?newId=${id}`, body)
@@ -29,7 +29,7 @@ it.each([
   expect((await me.post(`${url}?newId=none`, body)).status).toBe(422)
 })
 
-it("makes one recipe, one copy of it, and one copy of a list and a cookbook", async () => {
+it("creates one recipe, one copy of it, and one copy of a list and a cookbook", async () => {
   const { me, db, make, mine } = await someone()
   const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
   const twice = async (path: string, id: string, body: object) => {
@@ -53,7 +53,7 @@ it("makes one recipe, one copy of it, and one copy of a list and a cookbook", as
   expect((await me.get("/api/groups/cookbooks")).body.total).toBe(2)
 })
 
-it("makes one recipe of the same text twice", async () => {
+it("creates one recipe from the same text sent twice", async () => {
   const { me, db } = await someone()
   const trpc = trpcOf(me)
   const newId = crypto.randomUUID()
@@ -66,7 +66,7 @@ it("makes one recipe of the same text twice", async () => {
   expect(await db.select().from(recipes)).toHaveLength(1)
 })
 
-it("says what is wrong, and shows nothing of another group, where nothing was made", async () => {
+it("explains a failed creation, and shows nothing of another group", async () => {
   const { me, make } = await someone()
   const theirs = await make.cookbook()
   const taken = await me.post(`/api/groups/cookbooks?newId=${theirs.id}`, { name: "Mine" })

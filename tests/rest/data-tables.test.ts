@@ -4,7 +4,7 @@ import { testApp } from "../support/app"
 const asked = (name: string, input?: object) =>
   `/api/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ""}`
 
-it("gives the table of recipes in one round trip: living ones of the group, by name", async () => {
+it("returns the table of recipes in one round trip: the group's, not deleted, by name", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const { groupId } = user
@@ -34,7 +34,7 @@ it("gives the table of recipes in one round trip: living ones of the group, by n
   expect(rows[1]).toMatchObject({ categories: [], tags: [] })
 })
 
-it("counts what refers to things, of whatever kind, in the caller's group alone", async () => {
+it("counts references of every kind in the caller's group only", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const { groupId } = user
@@ -73,7 +73,7 @@ it("counts what refers to things, of whatever kind, in the caller's group alone"
   expect(await count("foods", theirs.id)).toBe(0)
 })
 
-it("asks for a session", async () => {
+it("requires a session", async () => {
   const { anonymous } = await testApp()
   expect((await anonymous.get(asked("dataTables.recipes"))).status).toBe(401)
 })

@@ -62,7 +62,7 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-it("tries again with growing pauses, and keeps the order meanwhile", async () => {
+it("retries with growing pauses, and keeps the order meanwhile", async () => {
   const home = await household(status(500), status(500), status(200))
   await home.add("first")
   await home.run()
@@ -99,7 +99,7 @@ it("tries again with growing pauses, and keeps the order meanwhile", async () =>
   ])
 })
 
-it("has the retry woken when it is due", async () => {
+it("schedules the retry for when it is due", async () => {
   const home = await household(status(503), status(204))
   await home.add("first")
   await home.settle()
@@ -109,7 +109,7 @@ it("has the retry woken when it is due", async () => {
   expect(await home.rows()).toMatchObject([{ state: "delivered", attempts: 2 }])
 })
 
-it("gives up after a day, and goes on with the next", async () => {
+it("gives up after a day, and continues with the next", async () => {
   const home = await household(status(500))
   await home.add("first")
   await home.run()
@@ -125,7 +125,7 @@ it("gives up after a day, and goes on with the next", async () => {
   expect(home.server.heard.at(-1)).toBe("The tag “first” was deleted.")
 })
 
-it("sends nothing twice from two processes, and again what a process that ended had taken", async () => {
+it("sends nothing twice from two processes, and resends what a stopped process had taken", async () => {
   let release: () => void = () => undefined
   const held = () => new Promise<Response>((done) => (release = () => done(new Response())))
   const home = await household(held, status(200))
@@ -154,7 +154,7 @@ it("sends nothing twice from two processes, and again what a process that ended 
   expect(home.server.heard).toHaveLength(2)
 })
 
-it("keeps two households and two notifiers apart", async () => {
+it("handles two households and two notifiers separately", async () => {
   const home = await household(status(500))
   const broken = home.server
   const [sound, theirs] = [home.serve(status(200)), home.serve(status(200))]
@@ -174,7 +174,7 @@ it("keeps two households and two notifiers apart", async () => {
   expect(theirs.heard).toEqual(["The tag “theirs” was added."])
 })
 
-it("keeps the last fifty of a target", async () => {
+it("stores the last fifty deliveries of a target", async () => {
   const home = await household(status(200))
   for (let i = 0; i < 26; i++) {
     await home.add(`tag ${i}`)

@@ -14,7 +14,7 @@ const failures = [
 ]
 
 it.each(failures)(
-  "answers writes with 507 and reads as ever, where there is: $message",
+  "answers writes with 507 and still answers reads, with the message: $message",
   async (full) => {
     const { as, make, driver } = await testApp()
     const user = await make.user()
@@ -41,7 +41,7 @@ it.each(failures)(
   },
 )
 
-it("answers a picture with 507 that cannot be stored, and leaves no part of it", async () => {
+it("answers 507 to a picture that cannot be stored, and leaves no part of it", async () => {
   const { as, make, media } = await testApp()
   const user = await make.user()
   const recipe = await make.recipe({ groupId: user.groupId, userId: user.id })

@@ -21,7 +21,7 @@ async function groupFixture() {
   return { ...site, site, user, me, recipes, slugs }
 }
 
-it("keeps an archive of recipes with their pictures and files, for anyone who has its token", async () => {
+it("stores an archive of recipes with their pictures and files, for anyone who has its token", async () => {
   const { site, me, user, slugs } = await groupFixture()
   const [first, second] = slugs
   await me.put(`/api/recipes/${first}/image`, formOf({ image: pngFile(), extension: "png" }))
@@ -96,12 +96,12 @@ it.each([
   if (type !== "cooklang") expect(text).toContain("Leek%20pie.webp")
 })
 
-it("refuses a form that it does not know", async () => {
+it("refuses an unknown format", async () => {
   const { me, slugs } = await groupFixture()
   expect((await me.post(url, { recipes: slugs, exportType: "pdf" })).status).toBe(422)
 })
 
-it("writes an archive of more than one part", async () => {
+it("writes an archive of several parts", async () => {
   const { site, me, slugs } = await groupFixture()
   const noise = () => crypto.getRandomValues(new Uint8Array(60_000))
   const [slug] = slugs
@@ -121,7 +121,7 @@ it("writes an archive of more than one part", async () => {
   expect(filesIn(bytes)[`recipes/${slug}/assets/file-1.bin`].length).toBe(70 * 60_000)
 })
 
-it("refuses paths and tokens that open nothing", async () => {
+it("refuses invalid paths and tokens", async () => {
   const { site, me, user, anonymous, slugs } = await groupFixture()
   await me.post(url, { recipes: slugs })
   const [{ path }] = (await me.get(url)).body
@@ -149,7 +149,7 @@ it("refuses paths and tokens that open nothing", async () => {
   }
 })
 
-it("removes archives when their day is over, or when asked, with their files", async () => {
+it("deletes expired archives with their files, and on request", async () => {
   const { site, me, db, media, slugs, anonymous } = await groupFixture()
   await me.post(url, { recipes: slugs })
   await me.post(url, { recipes: slugs })
@@ -172,7 +172,7 @@ it("removes archives when their day is over, or when asked, with their files", a
   expect([media.keys(), await db.select().from(dataExports)]).toEqual([[], []])
 })
 
-it("leaves nothing behind when an archive cannot be finished", async () => {
+it("leaves nothing stored when an archive cannot be finished", async () => {
   const { site, media, me, db, slugs } = await groupFixture()
   const put = media.createMultipartUpload
   media.createMultipartUpload = async (...call) => ({
@@ -184,7 +184,7 @@ it("leaves nothing behind when an archive cannot be finished", async () => {
   expect((await site.as(null).get(url)).status).toBe(401)
 })
 
-it("shows an administrator that what is stored can be read", async () => {
+it("shows an administrator that stored objects can be read", async () => {
   const { make, as, anonymous } = await testApp()
   const file = "/api/media/docker/validate.txt"
   expect(await anonymous.get(file)).toMatchObject({

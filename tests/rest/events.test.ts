@@ -7,7 +7,7 @@ import { recipePage, shown } from "../support/web-of-pages"
 
 const recipes = "/api/recipes"
 
-it("says what happened to recipes, in words and for programs", async () => {
+it("describes events of recipes, in text and for programs", async () => {
   const { me, heard, user } = await listening()
   const slug = (await me.post(recipes, { name: "Goulash" })).body as string
   expect(await heard()).toMatchObject([
@@ -42,7 +42,7 @@ it("says what happened to recipes, in words and for programs", async () => {
   })
 })
 
-it.each(["tag", "category"])("says what happened to a %s", async (kind) => {
+it.each(["tag", "category"])("describes events of a %s", async (kind) => {
   const { me, heard } = await listening()
   const path = kind === "tag" ? "tags" : "categories"
   const { id } = (await me.post(`/api/organizers/${path}`, { name: "Quick" })).body
@@ -63,7 +63,7 @@ it.each(["tag", "category"])("says what happened to a %s", async (kind) => {
   )
 })
 
-it("says what happened to cookbooks and to the meal plan", async () => {
+it("describes events of cookbooks and of the meal plan", async () => {
   const { me, heard } = await listening()
   const books = "/api/groups/cookbooks"
   const { id } = (await me.post(books, { name: "Sunday" })).body
@@ -83,7 +83,7 @@ it("says what happened to cookbooks and to the meal plan", async () => {
   })
 })
 
-it("sends the items of a shopping list that change together as one message", async () => {
+it("sends shopping items that change together as one message", async () => {
   const { me, heard } = await listening()
   const lists = "/api/groups/shopping/lists"
   const items = "/api/groups/shopping/items"
@@ -113,7 +113,7 @@ it("sends the items of a shopping list that change together as one message", asy
   expect((await heard()).map(({ event_type }) => event_type)).toEqual(["shopping_list_deleted"])
 })
 
-it("says who joined, and that an export is ready", async () => {
+it("reports new members and finished exports", async () => {
   const { me, heard, anonymous, make, user } = await listening()
   const { token } = await make.invitation({ groupId: user.groupId })
   const joined = await anonymous.post("/api/users/register", {
@@ -138,7 +138,7 @@ it("says who joined, and that an export is ready", async () => {
   expect((await heard()).map(({ event_type }) => event_type)).toContain("data_export")
 })
 
-it("gathers what an import makes into one message of each kind", async () => {
+it("combines the events of an import into one message of each kind", async () => {
   const names = ["Soup", "Stew", "Broth"]
   const sent: any[] = []
   const fetch = (async (url: string, init?: RequestInit) => {
@@ -157,7 +157,7 @@ it("gathers what an import makes into one message of each kind", async () => {
   for (const name of names) expect(made.message).toContain(name)
 })
 
-it("costs a change without a notifier no round trip, and one with a notifier none before the answer", async () => {
+it("adds no round trip to a change without a notifier, and none before the answer with one", async () => {
   const { as, make, trips, settle, woken } = await testApp()
   const [alone, informed] = [await make.user(), await make.user()]
   await make.notifier({ groupId: informed.groupId, options: { cookbookCreated: true } })
@@ -175,7 +175,7 @@ it("costs a change without a notifier no round trip, and one with a notifier non
   expect(woken).toEqual([`deliveries ${informed.groupId}`])
 })
 
-it("notes nothing for those who do not want it, and nothing of another household", async () => {
+it("records nothing for notifiers that do not want it, and nothing of another household", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   await make.notifier({ groupId: user.groupId, options: { tagCreated: true } })
@@ -187,7 +187,7 @@ it("notes nothing for those who do not want it, and nothing of another household
   expect(told.filter(({ event }) => event === "recipeCreated")).toEqual([])
 })
 
-it("lets the events of an import wait while it goes on, and no others", async () => {
+it("holds the events of an import until it ends, and no others", async () => {
   const { me, make, db, user, heard } = await listening()
   const [report] = await db
     .insert(reports)
@@ -211,7 +211,7 @@ it("lets the events of an import wait while it goes on, and no others", async ()
   ])
 })
 
-it("goes with its notifier, and with its group", async () => {
+it("deletes events with their notifier, and with their group", async () => {
   const { me, make, db, user, notifier } = await listening()
   await make.recipe({ groupId: user.groupId })
   expect(await db.select().from(deliveries)).not.toEqual([])

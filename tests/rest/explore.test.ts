@@ -52,7 +52,7 @@ async function neighbours() {
   }
 }
 
-it("gives a book of public recipes alone, and no names of those who wrote comments", async () => {
+it("returns a book of public recipes only, without the names of commenters", async () => {
   const { as, shown, cake, hidden, gone, user, make, trips } = await neighbours()
   await make.comment({ recipeId: shown.id, userId: user.id, text: "Ours" })
   const guest = trpcOf(as(null))
@@ -70,7 +70,7 @@ it("gives a book of public recipes alone, and no names of those who wrote commen
   expect(await statusOf(whole(Array(26).fill(shown.slug)))).toBe(400)
 })
 
-it("lists public recipes to anyone, in one round trip", async () => {
+it("lists public recipes for anyone, in one round trip", async () => {
   const { anonymous, names, trips, group } = await neighbours()
   trips.reset()
   const listed = await anonymous.get(`${url}/recipes/open-house?perPage=1&orderBy=name`)
@@ -92,7 +92,7 @@ it("lists public recipes to anyone, in one round trip", async () => {
   expect((await anonymous.get(`${url}/recipes/open-house?orderBy=random`)).status).toBe(422)
 })
 
-it("searches and filters as members do, among what is public", async () => {
+it("searches and filters public recipes as members do", async () => {
   const { anonymous, names, trips, tag, food, cookbook, drafts } = await neighbours()
   trips.reset()
   const found = await anonymous.get(`${url}/recipes/open-house?search=soup`)
@@ -115,7 +115,7 @@ it("searches and filters as members do, among what is public", async () => {
   }
 })
 
-it("lets no filter or order reach beyond what is shown", async () => {
+it("no filter or order reveals what is not shown", async () => {
   const { anonymous, names, make, mine, user, shown } = await neighbours()
   await make.comment({ ...mine, recipeId: shown.id, userId: user.id, text: "Good" })
   for (const field of ["user.fullName", "user.username", "user.email", "group.preferences.x"]) {
@@ -129,7 +129,7 @@ it("lets no filter or order reach beyond what is shown", async () => {
   expect(await names(`?queryFilter=public=false`, "cookbooks/open-house")).toEqual([])
 })
 
-it("shows a public recipe whole, without anyone's address", async () => {
+it("shows a whole public recipe, without anyone's address", async () => {
   const { anonymous, as, make, mine, user, shown, hidden, gone, trips } = await neighbours()
   await make.comment({ ...mine, recipeId: shown.id, userId: user.id })
   trips.reset()
@@ -192,7 +192,7 @@ it("shows foods and organizers, each in one round trip", async () => {
   }
 })
 
-it("shortens very long texts in lists, and none in a recipe", async () => {
+it("shortens very long texts in lists, but not in a recipe", async () => {
   const { anonymous, as, user, shown, tag } = await neighbours()
   const at = `/api/recipes/${shown.slug}`
   const tags = Array.from({ length: 120 }, (_, i) => `${"tag ".repeat(100)}${i}`)
@@ -212,7 +212,7 @@ it("shortens very long texts in lists, and none in a recipe", async () => {
   expect(whole.body.tags).toHaveLength(121)
 })
 
-it("sends with each line of a recipe no more of its food than lines need", async () => {
+it("sends only the needed fields of a food with each line of a recipe", async () => {
   const { anonymous, as, user, shown, food } = await neighbours()
   const me = as(user)
   const aliases = Array.from({ length: 150 }, (_, i) => ({ name: `${"alias ".repeat(50)}${i}` }))
@@ -232,7 +232,7 @@ it("sends with each line of a recipe no more of its food than lines need", async
   expect((await me.get(`/api/foods/${food.id}`)).body).toMatchObject(long)
 })
 
-it("keeps to itself what a group has at home", async () => {
+it("hides what a group has on hand", async () => {
   const { anonymous, as, make, mine, user, food, shown } = await neighbours()
   const me = as(user)
   const { mutate } = trpcOf(me)
@@ -281,7 +281,7 @@ it("keeps to itself what a group has at home", async () => {
   for (const { id, extras } of seen) expect([id, extras]).toEqual([food.id, { sort: "kidney" }])
 })
 
-it("shows nothing of a group that is private, or keeps its recipes, or is not there", async () => {
+it("shows nothing of a group that is private, hides its recipes, or does not exist", async () => {
   const { anonymous, as, make, user } = await neighbours()
   const keeping = await make.group({
     preferences: { privateGroup: false, recipePublic: false },
@@ -307,7 +307,7 @@ it("shows nothing of a group that is private, or keeps its recipes, or is not th
   }
 })
 
-it("gives the web app cards, and says whose they are", async () => {
+it("sends cards to the web app, with their group", async () => {
   const { anonymous, make, mine, user, shown, trips } = await neighbours()
   const call = async (name: string, input: object) => {
     const query = encodeURIComponent(JSON.stringify(input))
@@ -335,7 +335,7 @@ it("gives the web app cards, and says whose they are", async () => {
   expect((await call("group", { groupSlug: "closed-house" })).error.data.status).toBe(404)
 })
 
-it("counts the public recipes of each organizer, and reports none without", async () => {
+it("counts the public recipes of each organizer, and omits organizers without any", async () => {
   const { anonymous, make, mine, tag, trips } = await neighbours()
   await make.tag({ ...mine, name: "Unused" })
   const secret = await make.tag({ ...mine, name: "Presents" })

@@ -89,7 +89,7 @@ it.each([
   ["json", "recipes"],
   ["jsonld", "recipes"],
   ["cooklang", "cooklang"],
-])("brings an archive written as %s to another group, whole", async (exportType, type) => {
+])("imports an archive written as %s into another group, complete", async (exportType, type) => {
   const { site, me, them, slug } = await households()
   expect((await me.post(bulk, { recipes: [slug], exportType })).status).toBe(202)
   const [archive] = (await me.get(bulk)).body
@@ -105,7 +105,7 @@ it.each([
   expect(facts(after)).toEqual(facts(before))
 })
 
-it("reads a recipe in Markdown as a text that someone pastes", async () => {
+it("reads a recipe in Markdown as pasted text", async () => {
   const { site, me, slug } = await households()
   await me.post(bulk, { recipes: [slug], exportType: "markdown" })
   const [archive] = (await me.get(bulk)).body

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
 
-it("lists the favorites of another member to the group, and to no one else", async () => {
+it("lists the favorites of another member for the group only", async () => {
   const { as, make, tokenOf, trips } = await testApp()
   const nora = await make.user()
   const cook = await make.user({ groupId: nora.groupId })

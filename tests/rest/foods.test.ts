@@ -64,7 +64,7 @@ it("creates, reads, replaces and deletes foods, in two round trips at most", asy
   expect((await me.put(`${url}/${id}`, { name: "x" })).status).toBe(404)
 })
 
-it("refuses a name twice, and labels of others", async () => {
+it("refuses duplicate names, and labels of other groups", async () => {
   const { me, make, groupId, as } = await groupFixture()
   const leek = await make.food({ groupId, name: "leek" })
   const kale = await make.food({ groupId, name: "kale" })
@@ -127,7 +127,7 @@ it("lists with labels, search, order and filter, in one round trip", async () =>
   expect(body.items.find(({ name }: any) => name === "tomato").label.name).toBe("Vegetables")
 })
 
-it("merges foods, and recipes are found by the new name alone", async () => {
+it("merges foods, and finds recipes only by the new name", async () => {
   const { me, make, groupId } = await groupFixture()
   const from = await make.food({ groupId, name: "courgette" })
   const to = await make.food({ groupId, name: "zucchini" })
@@ -151,7 +151,7 @@ it("merges foods, and recipes are found by the new name alone", async () => {
   expect(await found("zucchini")).toBe(0)
 })
 
-it("merges nothing into itself, nor what is another group's", async () => {
+it("refuses to merge a food into itself, or with another group's", async () => {
   const { me, make, groupId } = await groupFixture()
   const mine = await make.food({ groupId })
   const theirs = await make.food()
@@ -166,7 +166,7 @@ it("merges nothing into itself, nor what is another group's", async () => {
   expect((await me.get(`${url}/${mine.id}`)).status).toBe(200)
 })
 
-it("keeps thirds of an ingredient through reading and writing", async () => {
+it("preserves thirds of an ingredient through reading and writing", async () => {
   const { me, make, groupId } = await groupFixture()
   await make.recipe({ groupId, name: "Gratin" })
   const url = "/api/recipes/gratin"

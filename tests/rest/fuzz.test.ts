@@ -86,7 +86,7 @@ function formOf({ body }: Operation, value: unknown) {
   return form
 }
 
-it.each(Object.keys(policy))("%s takes or refuses whatever comes", async (name) => {
+it.each(Object.keys(policy))("%s accepts or refuses any input", async (name) => {
   const app = await testApp()
   const { operations, components } = await operationsOf(app)
   const operation = operations.find((one) => one.name === name)!
@@ -136,7 +136,7 @@ const procedures = Object.entries(
   >,
 )
 
-it.each(procedures)("tRPC's %s takes or refuses whatever comes", async (name, procedure) => {
+it.each(procedures)("tRPC's %s accepts or refuses any input", async (name, procedure) => {
   const { _def } = procedure
   const app = await testApp()
   const made = await fixtures(app)

@@ -54,7 +54,7 @@ it("replaces the preferences: what is left out goes back to its default", async 
   expect((await member.put(url, { firstDayOfWeek: 9 })).status).toBe(422)
 })
 
-it("lists the members of the group and no one's tokens but one's own", async () => {
+it("lists the members of the group, and only one's own tokens", async () => {
   const { as, make } = await testApp()
   const [ann, bob] = [await make.user({ fullName: "Ann" }), await make.user({ fullName: "Zed" })]
   const peer = await make.user({ fullName: "Bea", groupId: ann.groupId })
@@ -66,7 +66,7 @@ it("lists the members of the group and no one's tokens but one's own", async () 
   ])
 })
 
-it("sets the rights of members, and keeps those of administrators", async () => {
+it("sets the rights of members, but not those of administrators", async () => {
   const { as, make } = await testApp()
   const url = "/api/groups/permissions"
   const manager = await make.user({ canManage: true })
@@ -90,7 +90,7 @@ it("sets the rights of members, and keeps those of administrators", async () => 
   })
 })
 
-it("lets no one change their own rights", async () => {
+it("refuses changes to one's own rights", async () => {
   const { as, make } = await testApp()
   const url = "/api/groups/permissions"
   const inviter = await make.user({ canInvite: true })
@@ -110,7 +110,7 @@ it("lets no one change their own rights", async () => {
   })
 })
 
-it("counts what the group has in one round trip", async () => {
+it("counts the group's rows in one round trip", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const mine = { groupId: user.groupId }
@@ -133,7 +133,7 @@ it("counts what the group has in one round trip", async () => {
   })
 })
 
-it("knows how much is stored of the group's recipes, once it was measured", async () => {
+it("shows the storage used by the group's recipes, once measured", async () => {
   const test = await testApp()
   const { as, db, make, media, trips } = test
   const user = await make.user()
@@ -179,7 +179,7 @@ it("knows how much is stored of the group's recipes, once it was measured", asyn
   expect((await me.get(url)).body.usedStorageBytes).toBe(before)
 })
 
-it("measures what is stored of a recipe's events", async () => {
+it("measures the storage of a recipe's events", async () => {
   const test = await testApp()
   const { as, db, make } = test
   const user = await make.user()
@@ -194,7 +194,7 @@ it("measures what is stored of a recipe's events", async () => {
   expect(await db.select().from(recipeMedia)).toMatchObject([{ bytes: 0, changes: 0 }])
 })
 
-it("lists what ran in the background for the group alone, the latest first", async () => {
+it("lists background jobs of the group only, newest first", async () => {
   const { as, db, make } = await testApp()
   const [user, stranger] = [await make.user(), await make.user()]
   const task = (groupId: string | null, name: string) =>
@@ -211,7 +211,7 @@ it("lists what ran in the background for the group alone, the latest first", asy
   expect(body[0]).toMatchObject({ groupId: user.groupId, status: "running", completedDate: null })
 })
 
-it("pages through the people of the group by name alone", async () => {
+it("pages through the members of the group by name only", async () => {
   const { as, make, trips } = await testApp()
   const ann = await make.user({ fullName: "Ann" })
   const bea = await make.user({ fullName: "Bea", groupId: ann.groupId })
@@ -236,14 +236,14 @@ it("pages through the people of the group by name alone", async () => {
   }
 })
 
-it("returns one's own group under the address of one's account too", async () => {
+it("returns one's own group also under the address of one's account", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const answer = await me.get("/api/users/self/group")
   expect(answer).toMatchObject({ status: 200, body: (await me.get("/api/groups/self")).body })
 })
 
-it("shows a profile picture to anyone who knows whose it is", async () => {
+it("shows a profile picture to anyone who has its address", async () => {
   const { anonymous, as, make } = await testApp()
   const user = await make.user()
   const url = `/api/users/${user.id}/image`

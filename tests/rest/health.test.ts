@@ -25,7 +25,7 @@ const apply = (names: string[]) =>
     names.map((name) => ({ sql: "insert into d1_migrations values (?)", params: [name] })),
   )
 
-it("knows the migrations by the names of their files", () => {
+it("identifies migrations by their file names", () => {
   expect(migrationNames).toEqual(migrationFiles.map(({ name }) => name))
 })
 
@@ -47,7 +47,7 @@ it("is ready with its migrations, in one round trip and without logging in", asy
   })
 })
 
-it("is not ready before its migrations, and is with those of a later version", async () => {
+it("is not ready before its migrations, but is with those of a later version", async () => {
   const { anonymous } = await migrated(migrationNames.slice(0, -2))
   expect(await anonymous.get("/api/readyz")).toMatchObject({
     status: 503,
@@ -57,7 +57,7 @@ it("is not ready before its migrations, and is with those of a later version", a
   expect((await anonymous.get("/api/readyz")).status).toBe(200)
 })
 
-it("is not ready where nothing was ever migrated by name", async () => {
+it("is not ready where no migration was recorded by name", async () => {
   const { anonymous } = await testApp()
   expect(await anonymous.get("/api/readyz")).toMatchObject({
     status: 503,
@@ -84,7 +84,7 @@ it("is not ready without its database", async () => {
 it.each([
   [9_000_000, 503, "The disk has less than 10 MB left."],
   [11_000_000, 200, "ok"],
-])("with %i bytes left on its disk answers %i", async (free, status, disk) => {
+])("with %i bytes of free disk answers %i", async (free, status, disk) => {
   const { site } = await migrated(migrationNames)
   const app = createApp(async () => ({ ...site, freeSpace: async () => free }))
   const answer = await app.request("/api/readyz")

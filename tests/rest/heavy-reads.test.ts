@@ -47,7 +47,7 @@ async function turnsDuring(work: Promise<unknown>) {
   return turns
 }
 
-it("reads few long lists at a time, and lets others be answered meanwhile", async () => {
+it("reads few long lists at a time, and answers others meanwhile", async () => {
   const { as, user, other, counts } = await library(3000)
   const order: string[] = []
   const heavy = Array.from({ length: 10 }, async () => {
@@ -81,7 +81,7 @@ const calls = (count: number, name: string, input: object) => {
   return `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
 }
 
-it("bounds what one request of many calls reads", async () => {
+it("limits what one request of many calls reads", async () => {
   const { as, user, counts } = await library(3000)
   const { status, body } = await as(user).get(calls(30, "recipes.list", { perPage: -1 }))
   expect([status, counts.most]).toEqual([207, 1])
@@ -122,7 +122,7 @@ it("gives visitors little at once, and says how much", async () => {
   expect(JSON.stringify(body).length).toBeLessThan(4 * 2 ** 20)
 })
 
-it("gives a turn back whatever becomes of its request", async () => {
+it("releases its slot however its request ends", async () => {
   const { app, as, user, tokenOf } = await library(1000)
   const authorization = `Bearer ${await tokenOf(user as TestUser)}`
   const path = "/api/recipes?perPage=-1"
@@ -138,7 +138,7 @@ it("gives a turn back whatever becomes of its request", async () => {
   expect((await as(user).get(path)).status).toBe(200)
 })
 
-it("refuses who has too many long lists waiting", async () => {
+it("refuses callers who have too many long lists waiting", async () => {
   const { as, user, other } = await library(1000)
   const asked = Array.from({ length: 60 }, () => as(user).get("/api/recipes?perPage=-1"))
   const answers = await Promise.all([...asked, as(other).get("/api/recipes?perPage=-1")])

@@ -16,12 +16,12 @@ async function household() {
 }
 const names = (recipes: { name: string }[]) => recipes.map(({ name }) => name)
 
-it("begins with nothing where there is nothing", async () => {
+it("shows an empty page without data", async () => {
   const { ask } = await household()
   expect(await ask()).toEqual({ meals: [], lists: [], recent: [], forgotten: [] })
 })
 
-it("tells meals of the day, lists to shop for, new recipes and forgotten ones in one round trip", async () => {
+it("shows meals of the day, shopping lists, new recipes and forgotten ones in one round trip", async () => {
   const { ask, make, mine, trips } = await household()
   const recipe = (name: string, createdAt: string, lastMade: string | null = null) =>
     make.recipe({ ...mine, name, createdAt, lastMade })
@@ -77,7 +77,7 @@ it("shows nothing of another group, and no more than a few of each", async () =>
   expect((await trpcOf(as(other)).query("home.today", { today })).data.meals).toHaveLength(1)
 })
 
-it("refuses days that are none, and strangers", async () => {
+it("refuses invalid days, and visitors", async () => {
   const { me, anonymous } = await household()
   const answer = await trpcOf(me).query("home.today", { today: "tomorrow" })
   expect(answer.error.data.httpStatus).toBe(400)

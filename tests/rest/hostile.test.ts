@@ -16,7 +16,7 @@ const loggedIn = async (env = {}) => {
 }
 
 it.each(["__proto__", "constructor"])(
-  "a member of every object, %s, is no flag",
+  "the name of an object member, %s, is not a flag",
   async (onHand) => {
     const { me } = await loggedIn()
     const { status, body } = await me.post("/api/organizers/tools", { name: "Pot", onHand })
@@ -24,7 +24,7 @@ it.each(["__proto__", "constructor"])(
   },
 )
 
-it("an archive's texts are corrected as those of any body", async () => {
+it("corrects texts of an archive like those of any body", async () => {
   const { me } = await loggedIn()
   const recipe = String.raw`{"name": "a\u0000b\ud800c", "notes": [{"title": "\udfff", "text": "\u0000t"}]}`
   const made = await me.post("/api/recipes/create-from-zip", archiveOf({ "recipe.json": recipe }))
@@ -40,7 +40,7 @@ it.each([
   ["tags", 60_000, "a"],
   ["notes", 15_000, { title: "", text: "" }],
   ["assets", 10_000, { name: "", icon: "", fileName: "" }],
-])("a recipe has not that many %s", async (member, many, one) => {
+])("limits the number of %s of a recipe", async (member, many, one) => {
   const { me } = await loggedIn()
   const { body: slug } = await me.post("/api/recipes", { name: "Soup" })
   const { status, body } = await me.patch(`/api/recipes/${slug}`, {
@@ -49,7 +49,7 @@ it.each([
   expect([status, body.detail[0].loc]).toEqual([422, ["body", member]])
 })
 
-it("what a row cannot hold is refused in words", async () => {
+it("refuses with a message what a row cannot hold", async () => {
   const { me } = await loggedIn()
   const { body: slug } = await me.post("/api/recipes", { name: "Soup" })
   const text = "漢".repeat(490_000)
@@ -60,7 +60,7 @@ it("what a row cannot hold is refused in words", async () => {
   if (status === 413) expect(body.detail).toMatch(/more than one entry can hold/)
 })
 
-it("no one is called as someone else's email, which would keep that person out", async () => {
+it("refuses someone else's email as a username", async () => {
   const app = await testApp({ env: { ALLOW_SIGNUP: "true" } })
   const victim = await app.make.user({ email: "ida@example.com" })
   const account = (username: string, email: string) => ({
@@ -92,7 +92,7 @@ it("no one is called as someone else's email, which would keep that person out",
   expect([made.status, changed.status]).toEqual([400, 400])
 })
 
-it("visitors do not get a library of any size in one answer", async () => {
+it("limits how much of a library a visitor gets in one answer", async () => {
   const { db, make, anonymous } = await testApp()
   const group = await make.group({ name: "Open", preferences: { privateGroup: false } })
   const cookbook = await make.cookbook({ groupId: group.id, name: "All", public: true })
@@ -116,7 +116,7 @@ it("visitors do not get a library of any size in one answer", async () => {
   expect(body.recipes).toHaveLength(200)
 })
 
-it("no one goes through a list of addresses to see who has an account", async () => {
+it("does not reveal which addresses have an account", async () => {
   stopClock()
   const { as } = await testApp()
   const caller = as(null, { "cf-connecting-ip": "198.51.100.7" })

@@ -105,7 +105,7 @@ async function household() {
   return { site, cook, other }
 }
 
-it("carries a household into an empty group of another site, and back out the same", async () => {
+it("moves a household into an empty group of another site and back, unchanged", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
 
@@ -134,7 +134,7 @@ it("carries a household into an empty group of another site, and back out the sa
   expect(after).toEqual(before)
 })
 
-it("counts what it holds, and holds no secret", async () => {
+it("counts its contents, and contains no secret", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
   expect(filesIn(archive)["larder.json"]).toMatchObject({
@@ -165,7 +165,7 @@ it("counts what it holds, and holds no secret", async () => {
   expect(texts).not.toContain("Deleted")
 })
 
-it("gives ratings of people who are not here to whom it imports, and their comments a name", async () => {
+it("assigns ratings of unknown people to the importer, and keeps names of commenters", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
   const elsewhere = await testApp()
@@ -189,7 +189,7 @@ it("gives ratings of people who are not here to whom it imports, and their comme
   expect(await elsewhere.db.select().from(users)).toHaveLength(1)
 })
 
-it("acts for nobody but the caller, whatever names the archive has, unless an administrator imports", async () => {
+it("acts only for the caller, whatever names the archive has, unless an administrator imports", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
   const elsewhere = await testApp()
@@ -202,7 +202,7 @@ it("acts for nobody but the caller, whatever names the archive has, unless an ad
   expect(ratings.find(({ rating }) => rating === 5)?.userId).toBe(ann.id)
 })
 
-it("makes nothing twice when it comes again", async () => {
+it("creates nothing twice when imported again", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
   const elsewhere = await testApp()
@@ -218,7 +218,7 @@ it("makes nothing twice when it comes again", async () => {
   expect(content(await exported(elsewhere, ann))).toEqual(first)
 })
 
-it("is found out by what is in it, and not by the app that was chosen", async () => {
+it("detects the archive by its contents, not by the chosen app", async () => {
   const { site, cook } = await household()
   const archive = await exported(site, cook)
   const uploadId = await sentUpload(site, cook, "home.zip", archive)
@@ -226,7 +226,7 @@ it("is found out by what is in it, and not by the app that was chosen", async ()
   expect(data).toMatchObject({ type: "larder", recipes: 2 })
 })
 
-it("is written for those who manage the group alone", async () => {
+it("is written only for those who manage the group", async () => {
   const site = await testApp()
   const member = await site.make.user()
   const { error } = await trpcOf(site.as(member)).mutate("groups.exportHousehold", {})
@@ -256,7 +256,7 @@ it.each([
     "larder.json is damaged",
   ],
   ["negative counts", { ...one, counts: { foods: -1 } }, "larder.json is damaged"],
-])("refuses %s in words, and keeps nothing", async (_, given, words) => {
+])("refuses %s with a message, and stores nothing", async (_, given, words) => {
   const site = await testApp()
   const user = await site.make.user()
   const archive = zipOf({ "larder.json": given, "catalogue.json": empty })
@@ -278,7 +278,7 @@ it.each([
     "is too large",
     { [`recipes/${id}/recipe.json`]: JSON.stringify({ id, name: "x".repeat(5_000_000) }) },
   ],
-])("fails a recipe that %s in words, and goes on", async (_, files) => {
+])("reports a recipe that %s, and continues", async (_, files) => {
   const site = await testApp()
   const user = await site.make.user()
   const archive = zipOf({ "larder.json": one, "catalogue.json": empty, ...files })
@@ -292,7 +292,7 @@ it.each([
   expect(await site.db.select().from(recipes)).toEqual([])
 })
 
-it("hands the archive of a household only to those who manage it", async () => {
+it("sends the archive of a household only to those who manage it", async () => {
   const site = await testApp()
   const manager = await site.make.user({ canManage: true })
   const member = await site.make.user({ groupId: manager.groupId })

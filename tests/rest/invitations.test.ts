@@ -8,7 +8,7 @@ import { stopClock } from "../support/stop-clock"
 
 const url = "/api/groups/invitations"
 
-it("makes links that live for four days, lists and revokes them", async () => {
+it("creates links that are valid for four days, lists and revokes them", async () => {
   const { as, make, trips } = await testApp()
   const group = await make.group({ name: "Our Kitchen" })
   const me = as(await make.user({ groupId: group.id, canInvite: true }))
@@ -40,7 +40,7 @@ it("makes links that live for four days, lists and revokes them", async () => {
   expect((await me.get(url)).body).toEqual([])
 })
 
-it("refuses who may not invite, and numbers that make no sense", async () => {
+it("refuses callers who may not invite, and invalid numbers", async () => {
   const { as, make } = await testApp()
   const member = as(await make.user())
   const refused = { status: 403, body: { detail: "User is not allowed to create invite tokens" } }
@@ -56,7 +56,7 @@ it("refuses who may not invite, and numbers that make no sense", async () => {
   expect((await inviter.post(`${url}/email`, {})).status).toBe(422)
 })
 
-it("tells a user who has a link where it leads, and nothing about others", async () => {
+it("tells a user with a link which group it joins, and nothing about others", async () => {
   const { anonymous, as, db, make } = await testApp()
   const group = await make.group({ name: "Our Kitchen" })
   const me = as(await make.user({ groupId: group.id, canInvite: true }))
@@ -74,7 +74,7 @@ it("tells a user who has a link where it leads, and nothing about others", async
   expect((await me.get(url)).body).toEqual([])
 })
 
-it("delays callers who look at many links", async () => {
+it("delays callers who check many links", async () => {
   stopClock()
   const { anonymous } = await testApp()
   const input = encodeURIComponent(JSON.stringify({ token: "guess" }))
@@ -84,7 +84,7 @@ it("delays callers who look at many links", async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-it("forgets expired links", async () => {
+it("deletes expired links", async () => {
   const test = await testApp()
   const { as, db, make } = test
   const user = await make.user({ canInvite: true })

@@ -93,7 +93,7 @@ async function neighbours() {
   }
 }
 
-it("no operation reaches the neighbours", async () => {
+it("no operation reaches another group", async () => {
   const app = await neighbours()
   const { theirs, own, choices, me } = app
   const { operations, components } = await operationsOf(app)
@@ -127,7 +127,7 @@ it("no operation reaches the neighbours", async () => {
   expect(answered).toBeGreaterThan(250)
 }, 300_000)
 
-it("no procedure reaches the neighbours", async () => {
+it("no procedure reaches another group", async () => {
   const app = await neighbours()
   const headers = { authorization: `Bearer ${app.token}`, "content-type": "application/json" }
   const procedures = Object.entries(

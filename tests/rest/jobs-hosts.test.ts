@@ -38,7 +38,7 @@ function timed(urls: string[], together = 1) {
   return { clock, pages, most, gapsOf }
 }
 
-it("asks three hosts at once, each for one page at a time and with a pause, over the turns too", async () => {
+it("asks three hosts at once, each for one page at a time and with a pause, across turns", async () => {
   const urls = ["a", "b", "c", "d"].flatMap((host) =>
     Array.from({ length: 4 }, (_, i) => `https://${host}.example/${i}`),
   )
@@ -71,7 +71,7 @@ it.each([
   ["as many seconds as it says", { "retry-after": "90" }, 90],
   ["half a minute when it does not say", {}, 30],
 ])(
-  "leaves a host alone for %s, with all its pages, and goes on elsewhere",
+  "pauses a host for %s, with all its pages, and continues elsewhere",
   async (_, headers, seconds) => {
     const urls = ["https://busy.example/1", "https://busy.example/2", "https://calm.example/1"]
     const { clock, pages } = timed(urls)
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it("imports what a host answers when it is asked again, and reports a refusal in its words", async () => {
+it("imports what a host answers to a retry, and reports a refusal with its message", async () => {
   const [busy, shut, wall] = ["https://a.example/1", "https://b.example/1", "https://c.example/1"]
   let times = 0
   const web = webOfPages({

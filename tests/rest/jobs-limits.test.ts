@@ -8,7 +8,7 @@ import { testApp } from "../support/app"
 const bulk = "/api/recipes/create-url/bulk"
 const one = { imports: [{ url: "https://a.example/soup" }] }
 
-it("lets a group have so much work going on, and no more, also when all of it comes at once", async () => {
+it("limits how many jobs a group runs at once, also when all start together", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   const people = await Promise.all(
@@ -38,7 +38,7 @@ it("lets a group have so much work going on, and no more, also when all of it co
   expect((await as(user).post(bulk, one)).status).toBe(202)
 })
 
-it("works with the current rights of the user who started it, no matter who retries", async () => {
+it("works with the current rights of the user who started it, whoever retries", async () => {
   const site = await testApp()
   const admin = await site.make.user({ admin: true })
   const member = site.as(await site.make.user({ groupId: admin.groupId }))
@@ -53,7 +53,7 @@ it("works with the current rights of the user who started it, no matter who retr
   expect(entries.find(({ source }) => source === "People")).toMatchObject({ outcome: "leftOut" })
 })
 
-it("keeps an upload for as long as someone reads it, though it was started twice", async () => {
+it("keeps an upload as long as a job reads it, though it was started twice", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -75,7 +75,7 @@ it("keeps an upload for as long as someone reads it, though it was started twice
   expect((await me.get("/api/groups/uploads")).body).toEqual([])
 })
 
-it("takes over what stands beside recipes whose names are megabytes long", async () => {
+it("imports the rest beside recipes with names of megabytes", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   // As many different letters as no archive packs away.

@@ -44,7 +44,7 @@ const ignore = () => undefined
 it.each([
   ["before the database hears of it", false],
   ["before it hears of the answer", true],
-])("loses and repeats nothing, whenever the Worker dies %s", async (_, heard) => {
+])("loses and repeats nothing, whenever the Worker stops %s", async (_, heard) => {
   const urls = addresses(3, () => "one.example")
   const test = await testApp({ fetch: webOfPages(soups(urls)).fetch })
   // Until a turn comes to its end, each time for a group of its own.
@@ -63,7 +63,7 @@ it.each([
   }
 })
 
-it("refuses the work of a turn that was given up, and keeps what its successor made", async () => {
+it("refuses the work of an abandoned turn, and keeps its successor's", async () => {
   const urls = addresses(1)
   let release!: () => void
   const held = new Promise<void>((done) => (release = done))
@@ -87,7 +87,7 @@ it("refuses the work of a turn that was given up, and keeps what its successor m
   expect(finished).toMatchObject({ status: "success", entries: [{ outcome: "imported" }] })
 })
 
-it("gives up what ends the Worker each time, and does the rest", async () => {
+it("gives up items that stop the Worker each time, and does the rest", async () => {
   const urls = addresses(6)
   const poison = urls[2]!
   const web = webOfPages(soups(urls))
@@ -130,7 +130,7 @@ function killable(test: TestApp) {
   return { site, kill: () => void (isDead = true) }
 }
 
-it("stops when it is told to: what is done stays, what is being done is not made, the rest is left", async () => {
+it("stops on request: keeps finished items, drops the current one, leaves the rest", async () => {
   const urls = addresses(9, () => "one.example")
   const web = webOfPages(soups(urls))
   const test = await testApp({ fetch: web.fetch })
@@ -153,7 +153,7 @@ it("stops when it is told to: what is done stays, what is being done is not made
   expect(web.asked).toHaveLength(5)
 })
 
-it("does again what failed, all or what was chosen, and reports it again", async () => {
+it("retries failed items, all or selected, and reports them again", async () => {
   const urls = addresses(4)
   const web = webOfPages({ [urls[0]!]: soup("Soup 0") })
   const test = await testApp({ fetch: web.fetch })
@@ -179,7 +179,7 @@ it("does again what failed, all or what was chosen, and reports it again", async
   })
 })
 
-it("does nothing again for another group, nor with another report's entries", async () => {
+it("retries nothing for another group, or with entries of another report", async () => {
   const test = await testApp()
   const [mine, theirs] = [await importing(test, addresses(1)), await importing(test, addresses(2))]
   await test.work()
@@ -192,7 +192,7 @@ it("does nothing again for another group, nor with another report's entries", as
   expect(test.woken).toEqual([])
 })
 
-it("asks in few round trips", async () => {
+it("needs few round trips", async () => {
   const test = await testApp()
   const { me, path } = await importing(test, addresses(2))
   await test.work()
@@ -206,7 +206,7 @@ it("asks in few round trips", async () => {
   expect(await trips(() => me.post(`${path}/cancel`))).toBe(2)
 })
 
-it("makes nothing more for an account that is gone, and closes its report", async () => {
+it("creates nothing more for a deleted account, and closes its report", async () => {
   const urls = addresses(3, () => "one.example")
   const web = webOfPages(soups(urls))
   const test = await testApp({ fetch: web.fetch })
@@ -225,7 +225,7 @@ it("makes nothing more for an account that is gone, and closes its report", asyn
   expect((await other.get("/api/groups/reports")).body).toMatchObject([{ status: "success" }])
 })
 
-it("says why it stops for a user who has changed groups", async () => {
+it("says why it stops for a user who changed groups", async () => {
   const web = webOfPages(soups(addresses(2)))
   const test = await testApp({ fetch: web.fetch })
   const { user } = await importing(test, addresses(2))
@@ -241,7 +241,7 @@ it("says why it stops for a user who has changed groups", async () => {
   })
 })
 
-it("goes with its report", async () => {
+it("is deleted with its report", async () => {
   const urls = addresses(3, () => "one.example")
   const web = webOfPages(soups(urls))
   const test = await testApp({ fetch: web.fetch })
@@ -258,7 +258,7 @@ it("goes with its report", async () => {
   }
 })
 
-it("stops a job whose turns never come to an end, and goes on with it when asked to", async () => {
+it("stops a job whose turns never end, and continues it on request", async () => {
   const web = webOfPages(soups(addresses(2)))
   const test = await testApp({ fetch: web.fetch })
   const { me, path, report, progress, outcomes } = await importing(test, addresses(2))
@@ -274,7 +274,7 @@ it("stops a job whose turns never come to an end, and goes on with it when asked
   expect(await outcomes()).toEqual(["imported", "imported"])
 })
 
-it("is not ended by a turn that has lost it", async () => {
+it("is not ended by a turn that lost it", async () => {
   const web = webOfPages(soups(addresses(2)))
   const test = await testApp({ fetch: web.fetch })
   const { job, progress, report } = await importing(test, addresses(2))
@@ -289,7 +289,7 @@ it("is not ended by a turn that has lost it", async () => {
   expect(await progress()).toMatchObject({ status: "failed" })
 })
 
-it("stays partly done when what failed before it was stopped is done again", async () => {
+it("stays partly done when a retry is stopped", async () => {
   const urls = addresses(4, () => "one.example")
   const web = webOfPages({ ...soups(urls), [urls[0]!]: () => gone() })
   const test = await testApp({ fetch: web.fetch })
@@ -308,7 +308,7 @@ it("stays partly done when what failed before it was stopped is done again", asy
   expect((await report()).status).toBe("partial")
 })
 
-it("is taken up by the cron when no one has it, and not before", async () => {
+it("is resumed by cron once it has no worker", async () => {
   const test = await testApp({ fetch: webOfPages(soups(addresses(1))).fetch })
   const { job, outcomes } = await importing(test, addresses(1))
   const wokenAs = async (values: Partial<typeof jobs.$inferInsert>) => {
@@ -326,7 +326,7 @@ it("is taken up by the cron when no one has it, and not before", async () => {
   expect(await wokenAs({ updateAt: old })).toEqual([])
 })
 
-it("goes on at once after a start of the only server, and leaves waiting what is to wait", async () => {
+it("resumes at once when the only server starts, except work that is to wait", async () => {
   const test = await testApp({ env: { RUNNER_KEY: "key" } })
   const { job } = await importing(test, addresses(1))
   const started = async (lease: { leasedUntil: string; leasedBy: string | null }) => {
@@ -349,7 +349,7 @@ it("goes on at once after a start of the only server, and leaves waiting what is
   expect((await test.db.select().from(jobs))[0]!.status).toBe("finished")
 })
 
-it("goes on after a start, once the lease of before is over", async () => {
+it("resumes after a start, once the previous lease is over", async () => {
   const test = await testApp({ env: { RUNNER_KEY: "key" } })
   const { job } = await importing(test, addresses(1))
   await test.db.update(jobs).set({ leasedUntil: fromNow(20) })

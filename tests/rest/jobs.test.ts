@@ -7,7 +7,7 @@ import { testApp } from "../support/app"
 
 const day = 86_400
 
-it("forgets what time has ended, and nothing else", async () => {
+it("deletes what has expired, and nothing else", async () => {
   const site = await testApp()
   const { db, make } = site
   const user = await make.user({ loginAttempts: 5, lockedAt: fromNow(-25 * 3600) })
@@ -33,7 +33,7 @@ it("forgets what time has ended, and nothing else", async () => {
   expect(still).toMatchObject({ loginAttempts: 5, lockedAt: locked.lockedAt })
 })
 
-it("purges recipes a month after their deletion, with all their files", async () => {
+it("purges recipes and their files a month after their deletion", async () => {
   const site = await testApp()
   const { db, make, media } = site
   const present = await make.recipe()
@@ -53,7 +53,7 @@ it("purges recipes a month after their deletion, with all their files", async ()
   expect(await db.select().from(mediaRemovals)).toEqual([])
 })
 
-it("keeps a note of what it could not remove, and does the other jobs", async () => {
+it("records what it could not remove, and does the other jobs", async () => {
   const site = await testApp()
   const { db, make, media } = site
   await media.put("users/a/1/profile.webp", new Uint8Array(1))

@@ -57,7 +57,7 @@ it("creates, reads, changes and deletes labels, in two round trips at most", asy
   expect((await me.delete(`${url}/${id}`)).status).toBe(400)
 })
 
-it("refuses a name twice, bad colors, and what is another group's", async () => {
+it("refuses duplicate names, bad colors, and other groups' labels", async () => {
   const { me, make, groupId, as } = await groupFixture()
   const dairy = await make.label({ groupId, name: "Dairy" })
   await make.label({ groupId, name: "Bread" })
@@ -89,7 +89,7 @@ it("lists with search, order and filter", async () => {
   expect(await names("queryFilter=name = Frozen")).toBe("Frozen")
 })
 
-it("puts a new label at the end of every list of the group, and a seeded one too", async () => {
+it("adds a new label at the end of every list of the group, also a seeded one", async () => {
   const { me, make, groupId, shelvesOf } = await groupFixture()
   const [one, two] = [await make.shoppingList({ groupId }), await make.shoppingList({ groupId })]
   const theirs = await make.shoppingList()
@@ -109,7 +109,7 @@ it("puts a new label at the end of every list of the group, and a seeded one too
   expect(await shelvesOf(one.id)).toHaveLength(total)
 })
 
-it("leaves foods and shopping items without it when it goes", async () => {
+it("deleting a label keeps its foods and shopping items", async () => {
   const { me, make, groupId, db } = await groupFixture()
   const label = await make.label({ groupId })
   const food = await make.food({ groupId, labelId: label.id })

@@ -44,7 +44,7 @@ const unauthorized = { status: 401, body: { detail: "Unauthorized" } }
 const messageOf = ({ headers }: { headers: Headers }) =>
   JSON.parse(headers.get("larder-message")!).code
 
-it("makes an account at the first login and finds it again, by name or mail", async () => {
+it("creates an account at the first login and finds it again, by name or mail", async () => {
   const app = await open()
   const first = await self(app, await logIn(app, "ida"))
   expect(first).toMatchObject({
@@ -63,7 +63,7 @@ it("makes an account at the first login and finds it again, by name or mail", as
   expect((await self(app, await logIn(app, "ida"))).id).toBe(first.id)
 })
 
-it("refuses wrong passwords and names like those of any account, and locks them alike", async () => {
+it("refuses wrong passwords and unknown names alike, and locks both", async () => {
   const app = await open()
   await logIn(app, "ida")
   for (const name of ["ida", "bo", "nobody", "twins@example.org", "*"]) {
@@ -76,7 +76,7 @@ it("refuses wrong passwords and names like those of any account, and locks them 
   expect(await app.db.$count(users)).toBe(1)
 })
 
-it("forgets wrong passwords after the right one", async () => {
+it("resets the count of wrong passwords after the right one", async () => {
   const app = await open()
   for (const password of ["wrong", "wrong again", directoryPassword])
     await logIn(app, "bo", password)
@@ -88,7 +88,7 @@ it("forgets wrong passwords after the right one", async () => {
   expect(again).toMatchObject({ loginAttempts: 0, lockedAt: null })
 })
 
-it("lets in whom the user filter finds, and sets the right to administer at each login", async () => {
+it("admits users that the filter finds, and sets the administrator right at each login", async () => {
   const app = await open({
     LDAP_USER_FILTER: "(|(employeeType=chef)(employeeType=cook))",
     LDAP_ADMIN_FILTER: "(employeeType=chef)",
@@ -101,7 +101,7 @@ it("lets in whom the user filter finds, and sets the right to administer at each
   expect((await self(app, await logIn(app, "bo"))).admin).toBe(false)
 })
 
-it("takes an account of the kind LDAP that was there before, and no other", async () => {
+it("links an existing account of the kind LDAP, and no other", async () => {
   const app = await open()
   const moved = await app.make.user({ username: "Ida", email: "i@x.example", authMethod: "LDAP" })
   expect((await self(app, await logIn(app, "ida"))).id).toBe(moved.id)
@@ -118,7 +118,7 @@ it("takes an account of the kind LDAP that was there before, and no other", asyn
   expect((await self(app, await logIn(app, "bo", "the own one"))).id).toBe(local.id)
 })
 
-it("goes by the kind of an account: a password of this site opens no account of the directory", async () => {
+it("checks passwords where the account belongs: local ones open no directory account", async () => {
   const app = await open()
   const left = await app.make.user({
     username: "gone",
@@ -130,7 +130,7 @@ it("goes by the kind of an account: a password of this site opens no account of 
   expect((await logIn(app, "gone", "left behind")).status).toBe(200)
 })
 
-it("cannot give an account of the directory a password here", async () => {
+it("refuses a local password for a directory account", async () => {
   const app = await open({
     SMTP_HOST: "mail",
     SMTP_FROM_EMAIL: "a@b.example",
@@ -148,7 +148,7 @@ it("cannot give an account of the directory a password here", async () => {
   expect(app.sent).toEqual([])
 })
 
-it("says the same to all while the directory is away, and locks nobody for it", async () => {
+it("answers everyone alike while the directory is down, and locks no one", async () => {
   const app = await open({ LDAP_SERVER_URL: `ldap://127.0.0.1:${await freePort()}` })
   await app.make.user({ username: "ida", authMethod: "LDAP" })
   const own = await app.make.user({ username: "own", password: await hashPassword("the own one") })
@@ -172,7 +172,7 @@ it("opens sessions that can be ended like others", async () => {
   expect((await me.get("/api/users/self")).status).toBe(401)
 })
 
-it("says whether the directory is set up, and refuses settings that are wrong", async () => {
+it("says whether the directory is configured, and refuses wrong settings", async () => {
   const app = await open()
   const admin = app.as(await app.make.user({ admin: true }))
   expect((await admin.get("/api/admin/about/check")).body.ldapReady).toBe(true)

@@ -68,7 +68,7 @@ async function library() {
   return { ask: trpcOf(test.as(user)), measured }
 }
 
-it("reads of a thousand recipes what belongs to those it gives", async () => {
+it("reads only the rows of the returned recipes among a thousand", async () => {
   const { ask, measured } = await library()
   // The first call of a site reads its secret as well.
   await ask.query("users.self", {})
@@ -101,7 +101,7 @@ it("finds what can be cooked by the lines of recipes that use a food on hand", a
   expect(cookable.rows).toBeLessThan(many * 5)
 })
 
-it("looks through what is planned for a day once, however many meals are planned for it", async () => {
+it("scans the meals of a day once, however many are planned", async () => {
   const { ask, measured } = await library()
   const data = (from: number) =>
     Array.from({ length: 500 }, (_, at) => ({ date: "2026-05-01", title: `meal ${from + at}` }))

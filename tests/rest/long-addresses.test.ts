@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
 
-it("deletes 1,500 shopping items that an address names", async () => {
+it("deletes 1,500 shopping items named in an address", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -18,7 +18,7 @@ it("deletes 1,500 shopping items that an address names", async () => {
   expect((await me.get(`/api/groups/shopping/items?perPage=-1`)).body.items).toEqual([])
 })
 
-it("filters and reads by as many", async () => {
+it("filters and reads as many", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const ids = Array.from({ length: 1500 }, () => crypto.randomUUID())

@@ -15,7 +15,7 @@ const refusal = new MailError({ code: "EENVELOPE", responseCode: 550 })
 
 const linkIn = (text: string) => text.match(/https:\S+/)![0]
 
-it("sends a link that sets a new password, to the stored address and in the reader's language", async () => {
+it("sends a link for a new password to the stored address, in the reader's language", async () => {
   const { anonymous, as, make, sent, settle, trips } = await testApp({ env })
   await make.user({ email: "ida@example.com", fullName: "Ida <b>B</b>" })
   const hebrew = as(null, { "accept-language": "he-IL" })
@@ -41,7 +41,7 @@ it("sends a link that sets a new password, to the stored address and in the read
   expect((await anonymous.post("/api/users/reset-password", data)).status).toBe(200)
 })
 
-it("answers for an unknown address as for a known one, and before the mail is sent", async () => {
+it("answers for an unknown address as for a known one, before the mail is sent", async () => {
   let send = () => {}
   const hanging = new Promise<void>((resolve) => (send = resolve))
   const { anonymous, make, settle, trips } = await testApp({
@@ -59,7 +59,7 @@ it("answers for an unknown address as for a known one, and before the mail is se
   await settle()
 })
 
-it("sends no mail for accounts whose password is not ours, and few for one account", async () => {
+it("sends no mail for accounts with an external password, and few for one account", async () => {
   const { as, make, sent, settle } = await testApp({ env })
   await make.user({ email: "ldap@example.com", authMethod: "LDAP" })
   await make.user({ email: "ida@example.com" })
@@ -70,7 +70,7 @@ it("sends no mail for accounts whose password is not ours, and few for one accou
   expect(sent.map(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => "ida@example.com"))
 })
 
-it("mails an invitation of the own group alone, to a real address", async () => {
+it("mails only invitations of the own group, to a valid address", async () => {
   const { anonymous, as, make, sent } = await testApp({ env })
   const host = await make.user({ canInvite: true, fullName: "Ida\r\nBcc: all@example.com" })
   const me = as(host)
@@ -106,7 +106,7 @@ it("mails an invitation of the own group alone, to a real address", async () => 
   expect(sent).toHaveLength(1)
 })
 
-it("says to administrators whether mail is ready, and sends a test", async () => {
+it("tells administrators whether mail is configured, and sends a test", async () => {
   const { as, make, sent } = await testApp({ env })
   const me = as(await make.admin())
   expect((await me.get("/api/admin/email")).body).toEqual({ ready: true })

@@ -98,7 +98,7 @@ it("says when nothing has changed", async () => {
   expect((await as(null, { "if-none-match": tag }).get(path)).status).toBe(200)
 })
 
-it("is over when it is renewed, taken back, unused for a year, or its member leaves", async () => {
+it("expires when renewed, deleted, unused for a year, or its member leaves", async () => {
   const { anonymous, db, make, me, mine, user } = await household()
   const missing = { status: 404, body: { detail: { message: "Calendar Not Found" } } }
   const first = (await me.post(url)).body.path
@@ -133,14 +133,14 @@ it("is over when it is renewed, taken back, unused for a year, or its member lea
   expect(await db.select().from(mealPlanCalendars)).toEqual([])
 })
 
-it("knows no other address", async () => {
+it("refuses any other address", async () => {
   const { anonymous } = await household()
   for (const file of ["none", "none.ics", "%00", ".ics", "a".repeat(4000)]) {
     expect((await anonymous.get(`${url}/${file}`)).status, file).toBe(404)
   }
 })
 
-it("leaves each member an address of their own", async () => {
+it("gives each member a separate address", async () => {
   const { as, anonymous, make, me, mine } = await household()
   const you = as(await make.user(mine))
   const [one, other] = [(await me.post(url)).body.path, (await you.post(url)).body.path]
@@ -149,7 +149,7 @@ it("leaves each member an address of their own", async () => {
   expect((await anonymous.get(one)).status).toBe(200)
 })
 
-it("is read by no one more often than a calendar needs", async () => {
+it("limits how often a calendar reads it", async () => {
   stopClock()
   const { as, me } = await household()
   const { path } = (await me.post(url)).body

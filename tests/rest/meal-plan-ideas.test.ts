@@ -21,7 +21,7 @@ async function kitchen() {
   return { ...test, user, me, mine, soup, pie, calls, list, names, change, plan }
 }
 
-it("lists recipes for later, those first that were added last", async () => {
+it("lists recipes for later, latest first", async () => {
   const { make, mine, soup, pie, list, change, trips } = await kitchen()
   await make.mealIdea({ ...mine, recipeId: soup.id, createdAt: "2026-05-01T10:00:00" })
   expect((await change("add", pie.id)).data).toEqual({ added: [pie.id] })
@@ -77,7 +77,7 @@ it("refuses recipes that are unknown, deleted or of another group, and adds none
   expect(await names()).toEqual([])
 })
 
-it("has no idea of a deleted recipe, until the recipe is restored or gone for good", async () => {
+it("hides the idea of a deleted recipe, until the recipe is restored or purged", async () => {
   const { calls, soup, pie, names, change, db } = await kitchen()
   await change("add", soup.id)
   await change("add", pie.id)
@@ -92,7 +92,7 @@ it("has no idea of a deleted recipe, until the recipe is restored or gone for go
   expect(await db.query.mealPlanIdeas.findMany()).toMatchObject([{ recipeId: pie.id }])
 })
 
-it("leaves the ideas of a member whose account was deleted", async () => {
+it("keeps the ideas of a member whose account was deleted", async () => {
   const { make, mine, as, soup, names } = await kitchen()
   const other = await make.user(mine)
   await trpcOf(as(other)).mutate("mealplans.ideas.add", { recipeIds: [soup.id] })
@@ -101,7 +101,7 @@ it("leaves the ideas of a member whose account was deleted", async () => {
   expect(await names()).toEqual(["Soup"])
 })
 
-it("takes a recipe out as it is planned, whichever way", async () => {
+it("removes a recipe from the ideas when it is planned, in any way", async () => {
   const { me, make, mine, calls, soup, pie, names, change, plan } = await kitchen()
   const url = "/api/groups/mealplans"
   const meal = { date, entryType: "lunch", recipeId: soup.id }
@@ -139,7 +139,7 @@ it("takes a recipe out as it is planned, whichever way", async () => {
   expect(await names()).toHaveLength(1)
 })
 
-it("takes nothing out where the meal is refused", async () => {
+it("keeps the idea when the meal is refused", async () => {
   const { calls, soup, names, change, make } = await kitchen()
   await change("add", soup.id)
   const { id: recipeId } = await make.recipe()
@@ -189,7 +189,7 @@ it("fills meals with those ideas that match the rules", async () => {
   expect(await names()).toEqual(["Soup"])
 })
 
-it("shows and changes no ideas of another group", async () => {
+it("neither shows nor changes ideas of another group", async () => {
   const { as, make, soup, names, change } = await kitchen()
   await change("add", soup.id)
   const stranger = trpcOf(as(await make.user()))
@@ -203,7 +203,7 @@ it("shows and changes no ideas of another group", async () => {
   expect(await names()).toEqual(["Soup"])
 })
 
-it("is for members alone", async () => {
+it("is refused to visitors", async () => {
   const { anonymous, soup } = await kitchen()
   expect((await anonymous.get("/api/trpc/mealplans.ideas.list")).status).toBe(401)
   const { error } = await trpcOf(anonymous).mutate("mealplans.ideas.add", { recipeIds: [soup.id] })

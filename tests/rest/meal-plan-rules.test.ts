@@ -24,7 +24,7 @@ const shown = ({ id, name, slug }: { id: string; name: string; slug: string }) =
   slug,
 })
 
-it("makes, reads, replaces, changes and deletes a rule", async () => {
+it("creates, reads, replaces, changes and deletes a rule", async () => {
   const { me, trips, user, soups, quick } = await groupFixture()
   trips.reset()
   const { status, body: made } = await me.post(url, {
@@ -89,7 +89,7 @@ it("lists rules in one round trip, filtered", async () => {
   }
 })
 
-it("refuses what is not the group's, and what is no rule", async () => {
+it("refuses other groups' organizers, and invalid rules", async () => {
   const { me, make, mine } = await groupFixture()
   const { id } = await make.mealRule(mine)
   for (const [body, loc] of [
@@ -113,7 +113,7 @@ it("refuses what is not the group's, and what is no rule", async () => {
   expect((await me.delete(theirs)).status).toBe(400)
 })
 
-it("asks no more for an organizer that was deleted", async () => {
+it("ignores an organizer that was deleted", async () => {
   const { me, db, make, mine, soups, quick } = await groupFixture()
   const { id } = await make.mealRule({ ...mine, categories: [soups], tags: [quick] })
   await me.delete(`/api/organizers/tags/${quick.id}`)

@@ -25,7 +25,7 @@ async function week() {
   return { ...test, user, me, mine, soup, bread, dinner, calls, planned, save, plan, list }
 }
 
-it("saves the meals of days, and plans them from another day on", async () => {
+it("saves the meals of days, and plans them from another day", async () => {
   const { save, plan, list, planned, bread, dinner, user, trips } = await week()
   const template = await save()
   expect(template).toEqual({ id: expect.any(String), name: "Busy week", meals: 2 })
@@ -44,7 +44,7 @@ it("saves the meals of days, and plans them from another day on", async () => {
   expect(await planned("2026-05-11", "2026-07-01")).toEqual(data.added)
 })
 
-it("does not plan twice what is planned, and says what it added", async () => {
+it("skips what is already planned, and says what it added", async () => {
   const { save, plan, planned, make, mine, bread } = await week()
   const { id } = await save()
   const there = await make.meal({ ...mine, ...bread, date: "2026-06-01" })
@@ -72,7 +72,7 @@ it("leaves out the meals of deleted recipes, until they are restored", async () 
   })
 })
 
-it("plans no recipe of another group that a template names", async () => {
+it("skips recipes of another group that a template names", async () => {
   const { make, mine, plan } = await week()
   const theirs = await make.recipe()
   const meal = { day: 0, entryType: "side" as const, title: "", text: "" }
@@ -119,7 +119,7 @@ it.each([
   expect(await list()).toEqual([])
 })
 
-it("refuses more meals than are planned at once, and a date without a week after it", async () => {
+it("refuses too many meals at once, and dates near the end of the calendar", async () => {
   const { calls, save, plan, list } = await week()
   const { id } = await save()
   expect((await plan(id, "9999-12-01")).error.data.httpStatus).toBe(400)
@@ -130,7 +130,7 @@ it("refuses more meals than are planned at once, and a date without a week after
   expect(await list()).toHaveLength(1)
 })
 
-it("shows and changes no template of another group", async () => {
+it("neither shows nor changes templates of another group", async () => {
   const { as, make, save, list } = await week()
   const template = await save()
   const stranger = trpcOf(as(await make.user()))
@@ -147,7 +147,7 @@ it("shows and changes no template of another group", async () => {
   expect(await list()).toEqual([template])
 })
 
-it("is for members alone", async () => {
+it("is refused to visitors", async () => {
   const { anonymous } = await week()
   expect((await anonymous.get("/api/trpc/mealplans.templates.list")).status).toBe(401)
 })

@@ -54,7 +54,7 @@ it("plans a recipe and a note, in two round trips", async () => {
   })
 })
 
-it("refuses a meal that says nothing, and what is not the group's", async () => {
+it("refuses an empty meal, and other groups' rows", async () => {
   const { me, make, mine, soup } = await groupFixture()
   const theirs = await make.recipe()
   const gone = await make.recipe({ ...mine, deletedAt: "2026-01-01T00:00:00" })
@@ -84,7 +84,7 @@ it("refuses a meal that says nothing, and what is not the group's", async () => 
   expect((await me.get(`${url}/${made.id}`)).body).toEqual(made)
 })
 
-it("replaces one whole, and changes parts of one", async () => {
+it("replaces one as a whole, and patches one", async () => {
   const { me, make, mine, trips, soup, user } = await groupFixture()
   const cake = await make.recipe({ ...mine, name: "Cake" })
   const { body: made } = await me.post(url, {
@@ -122,7 +122,7 @@ it("replaces one whole, and changes parts of one", async () => {
   })
 })
 
-it("deletes one, and knows no other group's", async () => {
+it("deletes one, but not another group's", async () => {
   const { me, make, soup } = await groupFixture()
   const { body: made } = await me.post(url, { date: "2026-05-04", recipeId: soup.id })
   expect(await me.delete(`${url}/${made.id}`)).toMatchObject({ status: 200, body: made })
@@ -136,7 +136,7 @@ it("deletes one, and knows no other group's", async () => {
   expect((await me.get(`${url}/soup`)).status).toBe(422)
 })
 
-it("lists the newest first, days from one to another, filtered, in one round trip", async () => {
+it("lists meals, newest first, by range and filter, in one round trip", async () => {
   const { me, make, mine, trips, soup } = await groupFixture()
   for (const day of [1, 2, 3, 4]) {
     await make.meal({
@@ -172,7 +172,7 @@ it("lists the newest first, days from one to another, filtered, in one round tri
   expect((await me.get(`${url}?start_date=soon`)).status).toBe(422)
 })
 
-it("lists today's meals as the day goes", async () => {
+it("lists today's meals in the order of the day", async () => {
   const { me, make, mine, trips } = await groupFixture()
   for (const [title, entryType] of [
     ["stew", "dinner"],
@@ -189,7 +189,7 @@ it("lists today's meals as the day goes", async () => {
   expect(body[0].date).toBe(today())
 })
 
-it("hides the meals of a deleted recipe until it is back", async () => {
+it("hides the meals of a deleted recipe until it is restored", async () => {
   const { me, db, make, mine, soup } = await groupFixture()
   const meal = await make.meal({ ...mine, recipeId: soup.id })
   await me.delete("/api/recipes/soup")
@@ -200,7 +200,7 @@ it("hides the meals of a deleted recipe until it is back", async () => {
   expect(await db.select().from(mealPlans).where(eq(mealPlans.id, meal.id))).toHaveLength(1)
 })
 
-it("has a month for the planner in one round trip, with the moment of each last change", async () => {
+it("reads a month for the planner in one round trip, with the time of each last change", async () => {
   const { me, make, mine, trips, soup } = await groupFixture()
   const trpc = trpcOf(me)
   for (const date of ["2026-04-30", "2026-05-01", "2026-05-31", "2026-06-01"]) {
@@ -259,7 +259,7 @@ it("plans many at once, and none of them twice", async () => {
   expect((await trpc.mutate("mealplans.createMany", { data: [] })).data).toEqual([])
 })
 
-it("moves one, as often as it is asked", async () => {
+it("moves a meal once, however often it is asked", async () => {
   const { me, make, mine, trips, soup } = await groupFixture()
   const trpc = trpcOf(me)
   const { id } = await make.meal({ ...mine, date: "2026-05-01", recipeId: soup.id, text: "x" })
@@ -274,7 +274,7 @@ it("moves one, as often as it is asked", async () => {
   expect(error?.data.httpStatus).toBe(404)
 })
 
-it("saves fields of one unless someone has changed these since", async () => {
+it("saves fields of a meal unless someone has changed them since", async () => {
   const { me, make, mine } = await groupFixture()
   const trpc = trpcOf(me)
   const { id, updateAt } = await make.meal({ ...mine, title: "One" })
@@ -293,7 +293,7 @@ it("saves fields of one unless someone has changed these since", async () => {
   expect((await me.get(`${url}/${id}`)).body.title).toBe("Last")
 })
 
-it("takes a recipe by chance, one with everything that the rules for the day ask", async () => {
+it("picks a random recipe that matches all rules for the day", async () => {
   const { me, make, mine, trips, tag, user } = await groupFixture()
   const dinner = await make.category({ ...mine, name: "Dinner" })
   const both = await make.recipe({ ...mine, name: "Both", tags: [tag], categories: [dinner] })
@@ -337,7 +337,7 @@ it("takes a recipe by chance, one with everything that the rules for the day ask
   expect([none.status, none.body.detail.message]).toEqual([404, "No recipes match your rules"])
 })
 
-it("takes none that is planned near the day while there are others", async () => {
+it("avoids recipes planned near the day while there are others", async () => {
   const { me, make, mine, soup, tag } = await groupFixture()
   const cake = await make.recipe({ ...mine, name: "Cake", tags: [tag] })
   await make.meal({ ...mine, date: "2026-05-02", recipeId: soup.id })
@@ -352,7 +352,7 @@ it("takes none that is planned near the day while there are others", async () =>
   expect(body.recipe.id).toBe(soup.id)
 })
 
-it("never takes what is planned for the same day, the day before or after, where meals are to stand apart", async () => {
+it("never repeats a recipe of the same or an adjacent day, where meals are to stand apart", async () => {
   const { me, make, mine, soup, tag, trips } = await groupFixture()
   const random = (date: string, query = "") => me.post(`${url}/random${query}`, { date })
   for (const [rule, day] of [
@@ -380,7 +380,7 @@ it("never takes what is planned for the same day, the day before or after, where
   }
 })
 
-it("takes what was never made first, then what was made or planned longest ago", async () => {
+it("picks recipes never made first, then those made or planned longest ago", async () => {
   const { make, mine, tag, me, soup } = await groupFixture()
   const draw = async (date: string) =>
     (await me.post(`${url}/random?apart=10`, { date })).body.recipeId
@@ -400,7 +400,7 @@ it("takes what was never made first, then what was made or planned longest ago",
   expect(drawn).toEqual([older, old, planned, soup, late].map(({ id }) => id))
 })
 
-it("finds a recipe by chance in a group that has few of the site's", async () => {
+it("picks a random recipe in a small group of a large site", async () => {
   const { me, make, soup } = await groupFixture()
   const { groupId } = await make.recipe()
   for (let i = 0; i < 150; i++) await make.recipe({ groupId })

@@ -28,7 +28,7 @@ async function household() {
   return { ...site, mine, me, calls: trpcOf(me) }
 }
 
-it("has the usual meals until a group changes them, for this group alone", async () => {
+it("uses the default meals until a group changes them, for this group only", async () => {
   const { as, calls, make, mine, trips } = await household()
   trips.reset()
   expect((await calls.query("groups.mealsOfDay", {})).data).toEqual(usual)
@@ -44,7 +44,7 @@ it("has the usual meals until a group changes them, for this group alone", async
   expect((await stranger.query("groups.mealsOfDay", {})).data).toEqual(usual)
 })
 
-it("is changed by who manages the group, and read by its members", async () => {
+it("is changed by managers of the group, and read by its members", async () => {
   const { as, anonymous, calls, make, mine } = await household()
   const member = trpcOf(as(await make.user(mine)))
   const refused = await member.mutate("groups.setMealsOfDay", { data: own })
@@ -71,7 +71,7 @@ it.each([
   expect((await calls.query("groups.mealsOfDay", {})).data).toEqual(usual)
 })
 
-it("trims names, and takes an empty one for none", async () => {
+it("trims names, and treats an empty one as none", async () => {
   const { calls } = await household()
   const data = [
     { ...breakfast, name: "  " },
@@ -87,7 +87,7 @@ it("trims names, and takes an empty one for none", async () => {
   ])
 })
 
-it("changes nothing for clients of the REST interface", async () => {
+it("changes nothing for REST clients", async () => {
   const { calls, make, me, mine } = await household()
   const date = today()
   const { id } = await make.meal({ ...mine, date, title: "Toast", entryType: "lunch" })

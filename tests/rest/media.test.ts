@@ -40,7 +40,7 @@ async function groupFixture(options: TestOptions = {}) {
   }
 }
 
-it("takes a picture in two round trips and serves its three sizes to anyone", async () => {
+it("stores a picture in two round trips and serves its three sizes to anyone", async () => {
   const { me, anonymous, image, pictures, trips, recipe } = await groupFixture()
   trips.reset()
   const { status, body } = await me.put(image, pictureForm())
@@ -83,7 +83,7 @@ it("answers ranges, conditions and HEAD", async () => {
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-it("hands the old picture to the removal job, and the last one when it is taken away", async () => {
+it("passes the old picture to the removal job, and the last one when it is deleted", async () => {
   const { me, image, pictures, recipe, db, app, tokenOf, user } = await groupFixture()
   const first = (await me.put(image, pictureForm())).body.image
   const second = (await me.put(image, pictureForm())).body.image
@@ -103,7 +103,7 @@ it("hands the old picture to the removal job, and the last one when it is taken 
   })
 })
 
-it("refuses what is no picture, too large, or not sent", async () => {
+it("refuses a file that is not a picture, too large, or missing", async () => {
   const { me, anonymous, image, media } = await groupFixture()
   expect((await me.put(image, pictureForm(new Uint8Array([1, 2, 3])))).status).toBe(400)
   expect((await me.put(image, pictureForm(hugePicture))).status).toBe(413)
@@ -148,7 +148,7 @@ it("fetches a picture from an address", async () => {
   expect(answer.status).toBe(403)
 })
 
-it("attaches files and serves them as downloads, pictures to be shown", async () => {
+it("attaches files and serves them as downloads, and pictures for display", async () => {
   const { me, anonymous, assets, files, trips, recipe, db } = await groupFixture()
   trips.reset()
   const added = await me.post(assets, assetForm())
@@ -177,7 +177,7 @@ it("attaches files and serves them as downloads, pictures to be shown", async ()
   expect(await db.select().from(mediaRemovals)).toHaveLength(1)
 })
 
-it("takes out of the pictures among the files where they were taken", async () => {
+it("removes the location from attached pictures", async () => {
   const { me, app, assets, files, media } = await groupFixture()
   const text = new TextEncoder().encode("\0\0\0\x08tEXtLatitudecrc!")
   const file = new Blob([smallPicture.slice(0, 33), text, smallPicture.slice(33)])
@@ -194,7 +194,7 @@ it("takes out of the pictures among the files where they were taken", async () =
   expect(media.keys()).toHaveLength(1)
 })
 
-it("keeps every one of several files that come at once", async () => {
+it("stores each of several files sent at once", async () => {
   const { me, assets, recipe, anonymous, files } = await groupFixture()
   const names = ["One", "Two", "Three", "Four"]
   await Promise.all(names.map((name) => me.post(assets, assetForm({ name }))))
@@ -205,7 +205,7 @@ it("keeps every one of several files that come at once", async () => {
   }
 })
 
-it("refuses files that could run, and forms that lack a field", async () => {
+it("refuses files that a browser could run, and forms that lack a field", async () => {
   const { me, assets, media } = await groupFixture()
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html><p>"]) {
     const file = new Blob([text])
@@ -228,7 +228,7 @@ it("refuses files that could run, and forms that lack a field", async () => {
   expect(media.keys()).toEqual([])
 })
 
-it("leaves picture and files of a locked recipe to its owner", async () => {
+it("only the owner of a locked recipe changes its picture and files", async () => {
   const { me, as, make, user, recipe, image, assets, db, media, files } = await groupFixture({
     fetch: async () => new Response(smallPicture, { headers: { "content-type": "image/png" } }),
   })
@@ -253,7 +253,7 @@ it("leaves picture and files of a locked recipe to its owner", async () => {
   expect((await me.get(`${files}/my-notes.txt`)).status).toBe(200)
 })
 
-it("takes no files in a demo", async () => {
+it("accepts no files in a demo", async () => {
   const { me, image, assets } = await groupFixture({ env: { IS_DEMO: "true" } })
   for (const answer of [
     await me.put(image, pictureForm()),
@@ -267,7 +267,7 @@ it("takes no files in a demo", async () => {
   }
 })
 
-it("serves pictures of people and of the timeline, and nothing else", async () => {
+it("serves pictures of users and of the timeline, and nothing else", async () => {
   const { anonymous, user, recipe, media, pictures, files } = await groupFixture()
   const event = "11111111-2222-4333-8444-555555555555"
   await media.put(`users/${user.id}/${user.cacheKey}/profile.webp`, smallPicture)

@@ -48,7 +48,7 @@ it.each([
   ["cut at its end", json(version17()).slice(0, -1), "ends too early, in table"],
   ["nested deep", `{"groups": [{"id": ${"[".repeat(200_000)}`, "nested too deep"],
   ["tables of tables", '{"groups": {"id": 1}}', "is not expected there"],
-])("refuses a database with %s, and makes nothing", async (_, database, words) => {
+])("refuses a database with %s, and creates nothing", async (_, database, words) => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const { report, words: told } = await brought(site, user, database)
@@ -59,7 +59,7 @@ it.each([
   }
 })
 
-it("takes values of wrong types for nothing, row by row and column by column", async () => {
+it("ignores values of wrong types, row by row and column by column", async () => {
   const strange: unknown[] = [
     null,
     1e308,
@@ -94,7 +94,7 @@ it("takes values of wrong types for nothing, row by row and column by column", a
   }
 })
 
-it("survives every column being something else", async () => {
+it("survives any other value in every column", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const rows = version2()
@@ -166,7 +166,7 @@ it("reaches no row of another group, whatever ids the backup names", async () =>
   expect(account!.groupId).toBe(groupId)
 })
 
-it("counts things of one id once, and leaves out what refers to nothing", async () => {
+it("imports rows of one id once, and leaves out rows with missing references", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const rows = version17()
@@ -217,7 +217,7 @@ it("counts things of one id once, and leaves out what refers to nothing", async 
   expect(entries.find(({ source }) => source === "Meal plan")!.message).toContain("already existed")
 })
 
-it("follows recipes that are ingredients of each other no further than their names", async () => {
+it("follows recipes that contain each other no further than their names", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version2()
@@ -257,7 +257,7 @@ it("follows recipes that are ingredients of each other no further than their nam
   ])
 })
 
-it("brings a recipe whole or not at all, and the others all the same", async () => {
+it("imports a recipe completely or not at all, and all others", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version10()
@@ -285,7 +285,7 @@ it("brings a recipe whole or not at all, and the others all the same", async () 
   expect(site.media.keys().filter((key) => key.startsWith("recipes/"))).toEqual([])
 })
 
-it("keeps no script behind a link, and runs no file of one", async () => {
+it("stores no script behind a link, and runs no attached one", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version17()
@@ -317,7 +317,7 @@ it("keeps no script behind a link, and runs no file of one", async () => {
   )
 })
 
-it("brings names that the database reads as its own words", async () => {
+it("imports names that are keywords of the database", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version10()

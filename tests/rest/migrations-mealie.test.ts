@@ -55,7 +55,7 @@ async function brought(
   }
 }
 
-it("takes over a whole backup of version 1.0", async () => {
+it("imports a complete backup of version 1.0", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const me = site.as(user)
@@ -208,7 +208,7 @@ it("takes over a whole backup of version 1.0", async () => {
   expect(JSON.stringify(about)).not.toContain("secret")
 })
 
-it("says once that a backup has no pictures, not of every recipe", async () => {
+it("reports missing pictures once, not for every recipe", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const rows = version10()
@@ -217,7 +217,7 @@ it("says once that a backup has no pictures, not of every recipe", async () => {
   expect(told("The rest")).toContain("The backup contains no pictures or recipe files.")
 })
 
-it("makes accounts that cannot log in until an administrator gives them a link", async () => {
+it("creates accounts that cannot log in until an administrator gives them a link", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const { told } = await brought(site, user, version10())
@@ -259,7 +259,7 @@ it("makes accounts that cannot log in until an administrator gives them a link",
   expect((await site.anonymous.post("/api/auth/token", form)).status).toBe(200)
 })
 
-it("gives people whose names could pass for others their emails as names", async () => {
+it("uses the email as the name of people whose names could be confused with others", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const rows = version10()
@@ -279,7 +279,7 @@ it("gives people whose names could pass for others their emails as names", async
   )
 })
 
-it("makes nothing twice when the same backup comes again", async () => {
+it("creates nothing twice when the same backup is imported again", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   await brought(site, user, version17())
@@ -322,7 +322,7 @@ it("makes nothing twice when the same backup comes again", async () => {
   ).toEqual(["The rest"])
 })
 
-it("brings ratings of people, other names, plurals, orders of labels and actions of version 1.7", async () => {
+it("imports ratings, other names, plurals, orders of labels and actions of version 1.7", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const { told } = await brought(site, user, version17())
@@ -346,7 +346,7 @@ it("brings ratings of people, other names, plurals, orders of labels and actions
   ])
 })
 
-it("brings households of version 2 as one group, and says what a filter asked for", async () => {
+it("imports households of version 2 as one group, and reports their filters", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const me = site.as(user)
@@ -379,7 +379,7 @@ it("brings households of version 2 as one group, and says what a filter asked fo
   expect(flour.extras).toEqual({ onHand: "true" })
 })
 
-it("makes no accounts for anyone but an administrator, and speaks for no one else", async () => {
+it("creates accounts only for an administrator, and acts for no one else", async () => {
   const site = await testApp()
   const user = await site.make.user({ username: "otto", canManage: true })
   // A member with the same name as a user in the backup.
@@ -405,7 +405,7 @@ it("makes no accounts for anyone but an administrator, and speaks for no one els
   expect(told("Onion Soup")).toContain("The rating of 1 person who isn’t here was skipped.")
 })
 
-it("maps people to members of the group, and leaves those of other groups alone", async () => {
+it("matches people to members of the group, and ignores those of other groups", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const ida = await site.make.user({ groupId: user.groupId, email: "IDA@example.org" })
@@ -424,7 +424,7 @@ it("maps people to members of the group, and leaves those of other groups alone"
   expect(other).toMatchObject({ groupId: stranger.groupId, username: "Otto" })
 })
 
-it("finds what is already here: foods, tags, and recipes with the same ingredients", async () => {
+it("finds existing foods, tags, and recipes with the same ingredients", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const { groupId } = user
@@ -453,7 +453,7 @@ it("finds what is already here: foods, tags, and recipes with the same ingredien
   expect(await site.db.select().from(shoppingItemRecipes)).toMatchObject([{ recipeId: soup.id }])
 })
 
-it("refers to a recipe that was here before", async () => {
+it("refers to a recipe that already existed", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version10()
@@ -469,7 +469,7 @@ it("refers to a recipe that was here before", async () => {
   expect(meal!.recipeId).toBe(bread.id)
 })
 
-it("plans for the servings that the scale of a meal makes, where the recipe names servings", async () => {
+it("plans the servings that the scale of a meal makes, where the recipe states servings", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const rows = version10()
@@ -487,7 +487,7 @@ it("plans for the servings that the scale of a meal makes, where the recipe name
   expect(meal!.servings).toBe(6)
 })
 
-it("brings a recipe that was deleted meanwhile once more", async () => {
+it("imports a recipe again that was deleted meanwhile", async () => {
   const site = await testApp()
   const user = await site.make.user()
   await brought(site, user, version10())
@@ -499,7 +499,7 @@ it("brings a recipe that was deleted meanwhile once more", async () => {
   })
 })
 
-it("brings the group that is asked for", async () => {
+it("imports the requested group", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -536,7 +536,7 @@ it("brings the group that is asked for", async () => {
   expect(failed.entries[0].exception).toBe("The backup has no group “attic”. It has: home, cabin")
 })
 
-it("goes on in the next turn where one was cut off, and repeats nothing", async () => {
+it("continues in the next turn where one stopped, and repeats nothing", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const me = site.as(user)

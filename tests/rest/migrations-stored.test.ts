@@ -34,7 +34,7 @@ const tandoor = (...recipes: unknown[]) =>
     ),
   )
 
-it("makes the foods and units of a program that keeps them, once, and says so", async () => {
+it("creates the foods and units of a program that has them, once, and reports it", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -86,7 +86,7 @@ const recipe = (more: object = {}) => ({
   ...more,
 })
 
-it("keeps opinions, dates, notes, files and what has no place of its own", async () => {
+it("stores ratings, dates, notes, files and other members of a recipe", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -133,7 +133,7 @@ it("keeps opinions, dates, notes, files and what has no place of its own", async
   ])
 })
 
-it("keeps a picture that cannot be shown as a file, and goes without one that cannot be had", async () => {
+it("stores a picture that cannot be shown as a file, and skips a missing one", async () => {
   const { as, make, media } = await testApp()
   const me = as(await make.user())
   const gif = strToU8("GIF89a-not-really")
@@ -172,7 +172,7 @@ it("keeps a picture that cannot be shown as a file, and goes without one that ca
   expect(media.keys().filter((key) => key.startsWith("recipes/"))).toHaveLength(2)
 })
 
-it("cuts what goes beyond every measure, and says so", async () => {
+it("shortens what exceeds the limits, and reports it", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const files = {
@@ -212,7 +212,7 @@ it("cuts what goes beyond every measure, and says so", async () => {
   expect(imported.extras).toEqual({ short: "kept" })
 })
 
-it("names more recipes alike than have suffixes, and takes the group's settings", async () => {
+it("adds suffixes to recipes of one name until they run out, and uses the group's settings", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user({ canManage: true }))
   const { body: preferences } = await me.get("/api/groups/preferences")
@@ -243,7 +243,7 @@ it("names more recipes alike than have suffixes, and takes the group's settings"
   expect(outcomes).toEqual(Array(12).fill("existing"))
 })
 
-it("can be stopped, and what failed can be tried again", async () => {
+it("can be stopped, and retries failed recipes", async () => {
   const site = await testApp()
   const me = site.as(await site.make.user())
   const good = recipe({ name: "Good" })

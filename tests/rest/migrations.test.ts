@@ -11,7 +11,7 @@ import {
   zipOf,
 } from "../support/app-import"
 
-it("takes over an archive within the request, and reports each recipe", async () => {
+it("imports an archive within the request, and reports each recipe", async () => {
   const { as, make, db, media } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -81,7 +81,7 @@ it("takes over an archive within the request, and reports each recipe", async ()
   expect(media.keys().filter((key) => key.startsWith("uploads/"))).toBeDefined()
 })
 
-it("makes nothing twice of the same archive", async () => {
+it("creates nothing twice from the same archive", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
   const { body: first } = await me.post(
@@ -130,7 +130,7 @@ it("distinguishes a recipe of the same name with other ingredients from a duplic
   expect(outcomes).toEqual(["existing", "existing", "existing"])
 })
 
-it("distinguishes recipes of one page, and of one site,", async () => {
+it("distinguishes recipes of one page, and of one site", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const recipe = (name: string, url: string, ...recipeIngredient: string[]) => ({
@@ -161,7 +161,7 @@ it("distinguishes recipes of one page, and of one site,", async () => {
   ])
 })
 
-it("takes over a table that is sent under a name without an ending", async () => {
+it("imports a table that is sent without a file ending", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const table = `title,ingredients,instructions,preparationTime,originalPicture
@@ -177,7 +177,7 @@ Leek Soup,1 leek,Cook.,10,
   ])
 })
 
-it("names the file of an old export that cannot be read", async () => {
+it("names the unreadable file of an old export", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const files = {
@@ -192,7 +192,7 @@ it("names the file of an old export that cannot be read", async () => {
   ])
 })
 
-it("goes on after a recipe that cannot be read", async () => {
+it("continues after an unreadable recipe", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
   const files = {
@@ -218,7 +218,7 @@ it("goes on after a recipe that cannot be read", async () => {
   expect(await db.select().from(uploads)).toHaveLength(1)
 })
 
-it("refuses an archive in words, and keeps nothing of it", async () => {
+it("refuses an archive with a message, and stores nothing of it", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
   const soup = { name: "Soup", recipe_ingredient: [{ note: "1 leek" }] }
@@ -242,7 +242,7 @@ it("refuses an archive in words, and keeps nothing of it", async () => {
   expect(await db.select().from(recipes)).toEqual([])
 })
 
-it("refuses what is no request for it", async () => {
+it("refuses an invalid request", async () => {
   const { as, make, anonymous } = await testApp()
   const me = as(await make.user())
   const good = zipOf(nextcloudFiles)
@@ -256,7 +256,7 @@ it("refuses what is no request for it", async () => {
   expect((await anonymous.post(migrations, importRequests("nextcloud", good))).status).toBe(401)
 })
 
-it("takes over an upload in the background", async () => {
+it("imports an upload in the background", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -277,7 +277,7 @@ it("takes over an upload in the background", async () => {
   expect((await me.get(`/api/groups/uploads/${uploadId}`)).status).toBe(404)
 })
 
-it("waits for more than one turn of work", async () => {
+it("works over several turns", async () => {
   const site = await testApp()
   const me = site.as(await site.make.user())
   const recipes = Array.from({ length: 40 }, (_, at) => [
@@ -294,7 +294,7 @@ it("waits for more than one turn of work", async () => {
   expect(entries.map(({ outcome }) => outcome)).toEqual(Array(40).fill("imported"))
 })
 
-it("knows no upload of another group", async () => {
+it("does not find an upload of another group", async () => {
   const site = await testApp()
   const uploadId = await sentUpload(
     site,
@@ -309,7 +309,7 @@ it("knows no upload of another group", async () => {
   expect(await site.db.select().from(uploads).where(eq(uploads.id, uploadId))).toHaveLength(1)
 })
 
-it("says what an upload is that cannot be taken over", async () => {
+it("says what an upload is that cannot be imported", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)

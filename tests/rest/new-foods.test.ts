@@ -39,7 +39,7 @@ async function imported() {
   return { ...test, milk, made, ask, tell, lines, idOf }
 }
 
-it("makes foods of an import and keeps them in a queue, and leaves remarks as text", async () => {
+it("creates foods of an import and queues them, and leaves notes as text", async () => {
   const { made, ask, lines } = await imported()
   expect(made).toMatchObject({ slug: "lentil-soup", newFoods: 2 })
   expect(await lines()).toEqual([
@@ -65,7 +65,7 @@ it("makes foods of an import and keeps them in a queue, and leaves remarks as te
   expect(await ask("countToReview", {})).toEqual({ count: 2 })
 })
 
-it("keeps a new food, replaces one by another with its name as an alias, and puts one back into text", async () => {
+it("keeps a new food, merges one into another as an alias, and turns one back into text", async () => {
   const { ask, tell, lines, idOf, milk, me } = await imported()
   await tell("replace", { id: idOf("goat milk"), by: milk.id })
   await tell("leaveAsText", { ids: [idOf("courgette")] })
@@ -81,7 +81,7 @@ it("keeps a new food, replaces one by another with its name as an alias, and put
   expect(await ask("countToReview", {})).toEqual({ count: 0 })
 })
 
-it("counts a food as looked at that is kept or changed", async () => {
+it("counts a kept or changed food as reviewed", async () => {
   const { ask, tell, me, idOf } = await imported()
   await tell("keep", { ids: [idOf("courgette")] })
   await me.patch(`/api/foods/${idOf("goat milk")}`, { name: "goat’s milk" })
@@ -91,7 +91,7 @@ it("counts a food as looked at that is kept or changed", async () => {
   expect((await me.get(`/api/foods/${idOf("courgette")}`)).status).toBe(200)
 })
 
-it("shows another group nothing of the queue, and lets it change nothing", async () => {
+it("neither shows nor changes the queue of another group", async () => {
   const { as, make, ask, idOf, milk } = await imported()
   const stranger = as(await make.user())
   const theirs = await stranger.get("/api/trpc/foods.toReview?input=%7B%7D")

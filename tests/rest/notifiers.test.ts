@@ -7,7 +7,7 @@ import { trpcOf } from "../support/trpc"
 const url = "/api/groups/events/notifications"
 const address = "discord://id/secret"
 
-it("makes a notifier that is told of nothing yet, and never shows its address", async () => {
+it("creates a notifier without events, and never shows its address", async () => {
   const { as, db, make } = await testApp()
   const user = await make.user({ advanced: true })
   const me = as(user)
@@ -62,7 +62,7 @@ it("replaces all but the address, which stays until a new one is given", async (
   expect(await stored()).toBe("json://x.org")
 })
 
-it("changes in part, copies and deletes", async () => {
+it("patches, copies and deletes", async () => {
   const { as, db, make } = await testApp()
   const user = await make.user({ advanced: true })
   const me = as(user)
@@ -95,7 +95,7 @@ it("changes in part, copies and deletes", async () => {
   expect((await me.get(url)).body).toMatchObject({ total: 1, items: [{ name: "Tablet" }] })
 })
 
-it("refuses what is incomplete or another group's", async () => {
+it("refuses incomplete notifiers and those of other groups", async () => {
   const { as, make } = await testApp()
   const [user, stranger] = [
     await make.user({ advanced: true }),
@@ -148,7 +148,7 @@ it("refuses an address that leads to no service, by the name of its field", asyn
   }
 })
 
-it("sends a test message, and says why it does not arrive", async () => {
+it("sends a test message, and says why it failed", async () => {
   const requests: string[] = []
   let status = 200
   const { as, make } = await testApp({
@@ -174,7 +174,7 @@ it("sends a test message, and says why it does not arrive", async () => {
   expect((await as(await make.user({ advanced: true })).post(test)).status).toBe(404)
 })
 
-it("is made with its events, and says how it stands with each", async () => {
+it("is created with its events, and shows the state of each", async () => {
   let status = 200
   const { as, make } = await testApp({ fetch: async () => new Response("", { status }) })
   const me = as(await make.user({ advanced: true }))
@@ -209,7 +209,7 @@ it("is made with its events, and says how it stands with each", async () => {
   expect((await trpcOf(stranger).query("notifiers.latest", {})).data).toEqual([])
 })
 
-it("mails by the site's server to members of the group alone", async () => {
+it("mails by the site's server to members of the group only", async () => {
   const env = {
     SMTP_HOST: "mail.example",
     SMTP_FROM_EMAIL: "larder@example.com",
@@ -250,7 +250,7 @@ it("mails by the site's server to members of the group alone", async () => {
   expect((await me.post(url, { name: "Mail", appriseUrl: own })).status).toBe(201)
 })
 
-it("sends so many tests a minute and no more", async () => {
+it("limits tests per minute", async () => {
   stopClock()
   const { as, make } = await testApp({ fetch: async () => new Response() })
   const user = await make.user({ advanced: true })

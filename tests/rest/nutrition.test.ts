@@ -34,7 +34,7 @@ async function kitchen() {
   return { ...test, me, ask: trpcOf(me), syrup, soup }
 }
 
-it("computes what a serving has of the foods of a recipe, in one round trip", async () => {
+it("computes the nutrition of a serving from the foods of a recipe, in one round trip", async () => {
   const { ask, trips, syrup } = await kitchen()
   trips.reset()
   const { data } = await ask.query("recipes.nutrition", { id: syrup.id })
@@ -43,7 +43,7 @@ it("computes what a serving has of the foods of a recipe, in one round trip", as
   expect(data.amounts[0]).toBe(387)
 })
 
-it("adds up the planned recipes of a day, by their own figures where they have some", async () => {
+it("adds up the planned recipes of a day, by their own values where they have some", async () => {
   const { me, ask, trips, soup } = await kitchen()
   const plan = (date: string) =>
     me.post("/api/groups/mealplans", { date, entryType: "lunch", recipe_id: soup.id })
@@ -60,7 +60,7 @@ it("adds up the planned recipes of a day, by their own figures where they have s
   expect(data[1].amounts.slice(0, 5)).toEqual([320, 0, 0, 0, 12])
 })
 
-it("tells another group nothing, and refuses what is no recipe and no range", async () => {
+it("shows nothing to another group, and refuses unknown recipes and invalid ranges", async () => {
   const { as, make, ask, syrup } = await kitchen()
   const stranger = trpcOf(as(await make.user()))
   const { error } = await stranger.query("recipes.nutrition", { id: syrup.id })

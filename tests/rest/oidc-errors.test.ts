@@ -65,7 +65,7 @@ it.each([
   expect(faults.isDown).toBe(false)
 })
 
-it("says when the provider is down, and asks it again at the next login", async () => {
+it("says when the provider is down, and tries it again at the next login", async () => {
   const { faults, refusal } = await open()
   faults.isDown = true
   expect(await refusal()).toBe("oidc.unavailable")
@@ -73,7 +73,7 @@ it("says when the provider is down, and asks it again at the next login", async 
   expect(await refusal()).toBe("")
 })
 
-it("keeps configuration and keys for half an hour, and takes new keys once a token has one", async () => {
+it("caches configuration and keys for half an hour, and fetches new keys when a token has one", async () => {
   stopClock()
   const { asked, faults, refusal } = await open()
   await refusal()
@@ -91,7 +91,7 @@ it("keeps configuration and keys for half an hour, and takes new keys once a tok
   expect(asked).toEqual(fetched)
 })
 
-it("asks for groups unless the provider says that it does not know them", async () => {
+it("requests groups unless the provider does not support them", async () => {
   const scopeOf = async (scopes?: string[]) => {
     const { app, faults } = await open()
     faults.configuration = { scopes_supported: scopes }
@@ -105,7 +105,7 @@ it("asks for groups unless the provider says that it does not know them", async 
   expect(await scopeOf(["openid", "email", "profile"])).toBe("openid profile email")
 })
 
-it("refuses what the provider answers with an error, and logs which one", async () => {
+it("refuses an error answer of the provider, and logs which one", async () => {
   const { app } = await open()
   const started = await app.anonymous.get("/api/auth/oidc")
   const state = new URL(started.headers.get("location")!).searchParams.get("state")
@@ -116,14 +116,14 @@ it("refuses what the provider answers with an error, and logs which one", async 
   expect(vi.mocked(console.error).mock.calls.join()).toContain("Login by OIDC failed")
 })
 
-it("does not let the provider lead the site to other hosts of the private network", async () => {
+it("the provider cannot direct the site to other hosts of the private network", async () => {
   const { asked, faults, refusal } = await open()
   faults.configuration = { token_endpoint: "https://192.168.0.1/token" }
   expect(await refusal()).toBe("oidc.unavailable")
   expect(asked).not.toContain("/token")
 })
 
-it("exchanges an identity token that a client brings, as the contract has it", async () => {
+it("exchanges an identity token from a client, as the contract defines", async () => {
   const { app, exchange, signed, faults } = await open()
   const answer = await exchange(await signed({}))
   expect(answer).toMatchObject({ status: 200, body: { token_type: "bearer" } })
@@ -139,7 +139,7 @@ it("exchanges an identity token that a client brings, as the contract has it", a
   expect(await exchange(await signed({}))).toMatchObject(unauthorized)
 })
 
-it("goes on with passwords, whatever cookies another program has left", async () => {
+it("password logins continue, whatever cookies another program has left", async () => {
   const { app } = await open()
   const cookie = "mealie.auth.strategy=oidc; mealie.auth._id_token.oidc=x"
   const form = new URLSearchParams({ username: "nobody", password: "wrong" })
@@ -147,7 +147,7 @@ it("goes on with passwords, whatever cookies another program has left", async ()
   expect(answer.headers.get("larder-message")).toContain("unauthorized")
 })
 
-it("links an account to one of two people who log in for the first time at once", async () => {
+it("links an account to one of two people who first log in at the same time", async () => {
   const { app, exchange, signed } = await open()
   await app.make.user({ email: ida.email })
   const tokens = await Promise.all(["1", "2"].map((sub) => signed({ sub })))
@@ -155,7 +155,7 @@ it("links an account to one of two people who log in for the first time at once"
   expect(statuses.toSorted()).toEqual([200, 401])
 })
 
-it("links an account again to the same person of a site whose provider has another address", async () => {
+it("links an account again to the same person when the provider moved to another address", async () => {
   const { app, exchange, signed } = await open()
   await app.make.user({ email: ida.email, oidcIdentity: "https://old.example 7" })
   expect((await exchange(await signed({}))).status).toBe(200)
@@ -167,7 +167,7 @@ it("links an account again to the same person of a site whose provider has anoth
   expect(refused.headers.get("larder-message")).toContain("oidc.otherPerson")
 })
 
-it("answers 401 where it is off, and says what is set", async () => {
+it("answers 401 where it is off, and says what is configured", async () => {
   const { anonymous } = await testApp()
   expect((await anonymous.get("/api/auth/oidc")).headers.get("location")).toBe(
     "/login?direct=1&refused=oidc.off",

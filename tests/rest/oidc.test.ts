@@ -61,7 +61,7 @@ const self = async (app: TestApp, answer: Answer) =>
   (await app.as(null, { cookie: cookiesOf(answer) }).get("/api/users/self")).body
 
 it.each([undefined, "a secret of the client"])(
-  "makes an account at the first login and finds it again, with client secret %s",
+  "creates an account at the first login and finds it again, with client secret %s",
   async (secret) => {
     const people: ProviderUsers = { ida: { ...ida } }
     const app = await open(people, {}, secret)
@@ -89,7 +89,7 @@ it.each([undefined, "a secret of the client"])(
   },
 )
 
-it("sends state, nonce and PKCE, and keeps what belongs to them from scripts and other sites", async () => {
+it("sends state, nonce and PKCE, and hides them from scripts and other sites", async () => {
   const app = await open({ ida })
   const [first, second] = [await begin(app), await begin(app)]
   const sent = new URL(first.headers.get("location")!).searchParams
@@ -110,7 +110,7 @@ it("sends state, nonce and PKCE, and keeps what belongs to them from scripts and
   ])
 })
 
-it("refuses an address that is used twice, by another browser, or with another state", async () => {
+it("refuses an address used twice, in another browser, or with another state", async () => {
   const app = await open({ ida })
   const { path, cookie, answer } = await logIn(app, "ida")
   // The browser has forgotten the attempt, and a copy of it finds the code used up.
@@ -127,7 +127,7 @@ it("refuses an address that is used twice, by another browser, or with another s
   )
 })
 
-it("lets the user group in alone, and gives and takes the right to administer", async () => {
+it("admits only the user group, and grants and revokes the administrator right", async () => {
   const people: ProviderUsers = {
     ida: { ...ida, groups: ["cooks", "chefs"] },
     bo: { ...ida, groups: [] },
@@ -143,13 +143,13 @@ it("lets the user group in alone, and gives and takes the right to administer", 
   expect((await self(app, (await logIn(app, "ida")).answer)).admin).toBe(true)
 })
 
-it("leaves the right to administer alone where no group says who has it", async () => {
+it("keeps the administrator right where no group defines it", async () => {
   const app = await open({ ida })
   await app.make.user({ email: "ida@example.com", admin: true })
   expect((await self(app, (await logIn(app, "ida")).answer)).admin).toBe(true)
 })
 
-it("takes a present account by an email that is verified, and by no other", async () => {
+it("links an existing account by a verified email only", async () => {
   const people: ProviderUsers = { ida: { ...ida, email_verified: false } }
   const app = await open(people)
   const account = await app.make.user({ email: "Ida@example.com", username: "baker" })
@@ -192,14 +192,14 @@ it("opens a linked account for another person with its email only once it is unl
   expect(refusalIn((await logIn(app, "ida")).answer)).toBe("oidc.taken")
 })
 
-it("does not take the email of another account out of a claim that people write themselves", async () => {
+it("ignores an email in a claim that people write themselves", async () => {
   const people: ProviderUsers = { eve: { ...ida, preferred_username: "victim@example.com" } }
   const app = await open(people, { OIDC_USER_CLAIM: "preferred_username" })
   await app.make.user({ email: "victim@example.com", admin: true })
   expect(refusalIn((await logIn(app, "eve")).answer)).toBe("oidc.unverified")
 })
 
-it("makes no account where that is off, where names are taken, or on a site without a group", async () => {
+it("creates no account where that is off, where names are taken, or on a site without a group", async () => {
   const app = await open({ ida }, { OIDC_SIGNUP_ENABLED: "false" })
   expect(refusalIn((await logIn(app, "ida")).answer)).toBe("oidc.noSignup")
 
@@ -220,7 +220,7 @@ it("says that the login was canceled, or that a claim is missing", async () => {
   expect(refusalIn((await logIn(app, "nameless")).answer)).toBe("oidc.noClaim")
 })
 
-it("leads to the end of the provider's session, for who has one there", async () => {
+it("opens the provider's logout for users who have a session there", async () => {
   const app = await open({ ida })
   const { answer } = await logIn(app, "ida")
   const out = await app.as(null, { cookie: cookiesOf(answer) }).get("/api/auth/oidc/logout")
@@ -233,7 +233,7 @@ it("leads to the end of the provider's session, for who has one there", async ()
   expect(none.headers.get("location")).toBe("/login?direct=1")
 })
 
-it("cannot give an account of the provider a password here", async () => {
+it("refuses a local password for an account of the provider", async () => {
   const app = await open({ ida })
   await logIn(app, "ida")
   const [made] = await app.db.select().from(users).where(eq(users.username, "ida"))

@@ -13,7 +13,7 @@ function refsIn(value: unknown): string[] {
   )
 }
 
-it("documents itself in OpenAPI 3.1 that generators can read", async () => {
+it("publishes OpenAPI 3.1 that generators can read", async () => {
   const { anonymous } = await testApp()
   const { status, body: document } = await anonymous.get("/openapi.json")
   expect([status, document.openapi]).toEqual([200, "3.1.0"])
@@ -52,7 +52,7 @@ it("documents itself in OpenAPI 3.1 that generators can read", async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it("documents what omitted parameters and members mean, files, and empty answers", async () => {
+it("documents the meaning of omitted parameters and members, files, and empty answers", async () => {
   const { anonymous } = await testApp()
   const { paths, components } = (await anonymous.get("/openapi.json")).body
 
@@ -98,7 +98,7 @@ it("documents what omitted parameters and members mean, files, and empty answers
   expect(gone).not.toHaveProperty("content")
 })
 
-it("describes the answers of the parser as they are", async () => {
+it("describes the answers of the parser", async () => {
   const { as, make, anonymous } = await testApp()
   const cook = await make.user()
   const me = as(cook)
@@ -119,7 +119,7 @@ it("describes the answers of the parser as they are", async () => {
   }
 })
 
-it("names what operations may be refused with, and what a recipe is expected to be", async () => {
+it("lists the refusals of operations, and what a recipe should contain", async () => {
   const { anonymous } = await testApp()
   const { paths } = (await anonymous.get("/openapi.json")).body
   const statuses = (path: string, method: string) => Object.keys(paths[path][method].responses)
@@ -135,7 +135,7 @@ it("names what operations may be refused with, and what a recipe is expected to 
   expect(expected.schema.description ?? expected.description).toContain("409")
 })
 
-it("names every status that the policies expect", async () => {
+it("lists every status that the policies expect", async () => {
   const { anonymous } = await testApp()
   const { paths } = (await anonymous.get("/openapi.json")).body
   const missing = Object.entries(policy).flatMap(([name, rule]) => {
@@ -148,7 +148,7 @@ it("names every status that the policies expect", async () => {
   expect(missing).toEqual([])
 })
 
-it("names the limits of calls, files and disks, and what a site cannot do yet", async () => {
+it("lists the limits of calls, files and disks, and unsupported features of a site", async () => {
   const { anonymous } = await testApp()
   const { paths } = (await anonymous.get("/openapi.json")).body
   const having = (status: number) =>

@@ -93,7 +93,7 @@ it.each(["categories", "tags", "tools"])("refuses bad %s", async (area) => {
   expect((await stranger.post(url, { name: "Soups" })).status).toBe(201)
 })
 
-it("keeps whether a tool is on hand, and forgets it when not told", async () => {
+it("stores whether a tool is on hand, and resets it when omitted", async () => {
   const { me } = await groupFixture()
   const { body } = await me.post(`${base}/tools`, { name: "Wok", on_hand: "yes" })
   expect(body.onHand).toBe(true)
@@ -125,7 +125,7 @@ it("lists with search, order and filter, in one round trip", async () => {
   expect(Object.keys(body.items[0]).sort()).toEqual(["id", "name", "onHand", "slug"])
 })
 
-it("knows its recipes, and which are empty", async () => {
+it("lists the recipes of an organizer, and empty organizers", async () => {
   const { me, make, groupId, trips } = await groupFixture()
   const [soups, empty] = [
     await make.category({ groupId, name: "Soups" }),
@@ -158,7 +158,7 @@ it("knows its recipes, and which are empty", async () => {
   ])
 })
 
-it("leaves recipes where they are when it goes, and counts for the web", async () => {
+it("keeps recipes when an organizer is deleted, and counts for the web", async () => {
   const { me, make, groupId, cook, tokenOf, app } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Quick" })
   await make.tag({ groupId, name: "apart" })

@@ -176,7 +176,7 @@ it("fills every table and every kind of media", async () => {
   expect(await danglingRows(site.db)).toEqual({})
 })
 
-it("leaves neither row nor object of a thing that was deleted", async () => {
+it("leaves no row or object of a deleted thing", async () => {
   const site = await testApp()
   const { db, media } = site
   const house = await fullHouse(site)
@@ -230,7 +230,7 @@ it("leaves neither row nor object of a thing that was deleted", async () => {
   ])
 })
 
-it("leaves neither row nor object of an account or a group that was deleted", async () => {
+it("leaves no row or object of a deleted account or group", async () => {
   const site = await testApp()
   const { db, media } = site
   const { admin, group, user, recipe } = await fullHouse(site)
@@ -249,7 +249,7 @@ it("leaves neither row nor object of an account or a group that was deleted", as
   expect(media.keys()).toEqual([])
 })
 
-it("removes what an upload left whose row was never written", async () => {
+it("removes objects of an upload whose row was never written", async () => {
   const site = await testApp()
   const recipe = await site.make.recipe()
   await site.media.put(`recipes/${recipe.id}/assets/lost`, new Uint8Array(1))

@@ -30,7 +30,7 @@ async function withFiles(env: Record<string, string> = {}) {
   return { app, asked }
 }
 
-it("answers the page for every address of the web app, under the policy", async () => {
+it("serves the page for every address of the web app, with the security policy", async () => {
   const { app } = await withFiles()
   for (const path of ["/", "/g/home/recipes/timeline", "/setup?code=A"]) {
     const page = await app.request(path)
@@ -43,7 +43,7 @@ it("answers the page for every address of the web app, under the policy", async 
   expect([known.status, known.headers.get("etag")]).toEqual([304, '"21"'])
 })
 
-it("lets hashed files be kept for ever, others be asked for again, and missing ones be missing", async () => {
+it("caches hashed files permanently, revalidates others, and answers 404 for missing ones", async () => {
   const { app } = await withFiles()
   const script = await app.request("/assets/app-1a2b.js")
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
@@ -55,7 +55,7 @@ it("lets hashed files be kept for ever, others be asked for again, and missing o
   }
 })
 
-it("never asks the files for what is the server's, nor changes anything by them", async () => {
+it("never serves paths of the server from files, and only for reading", async () => {
   const { app, asked } = await withFiles()
   for (const path of ["/api/nothing", "/api", "/internal/nothing"]) {
     const missing = await app.request(path)
@@ -75,7 +75,7 @@ it("serves the API document unless it is switched off", async () => {
   }
 })
 
-it("says that it is well after asking its database", async () => {
+it("reports its health after asking its database", async () => {
   const { anonymous, trips } = await testApp()
   trips.reset()
   expect(await anonymous.get("/api/app/health")).toMatchObject({
@@ -85,7 +85,7 @@ it("says that it is well after asking its database", async () => {
   expect(trips.count()).toBe(1)
 })
 
-it("says where to tell of weaknesses, where the site's owner has said it", async () => {
+it("says where to report vulnerabilities, where the site's owner has set it", async () => {
   const { app } = await withFiles({ SECURITY_CONTACT: "mailto:cook@larder.example" })
   const path = "/.well-known/security.txt"
   const answer = await app.request(path)

@@ -59,14 +59,14 @@ it("finds the group's units and foods by any of their names, in one round trip",
   expect(await ids("a cup onions", "brute")).toEqual([cup.id, onion.id])
 })
 
-it("takes unit and food together for a food, where neither is known alone", async () => {
+it("matches unit and food together as a food, where neither is known alone", async () => {
   const { make, groupId, parse } = await groupFixture()
   const powder = await make.food({ groupId, name: "clove powder" })
   const { ingredient } = await parse("2 clove powder", "brute")
   expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
 })
 
-it("lists what the group does not have, for the client to create", async () => {
+it("lists missing foods and units for the client to create", async () => {
   const { parse } = await groupFixture()
   expect(await parse("3 tbsp soy sauce (light), plus more to taste")).toMatchObject({
     input: "3 tbsp soy sauce (light), plus more to taste",
@@ -96,7 +96,7 @@ it("lists what the group does not have, for the client to create", async () => {
   expect((await parse("1 ⅓ CUPS <b>Flour</b>")).input).toBe("1 1/3 cups flour")
 })
 
-it("keeps by rules the answers that clients know", async () => {
+it("gives the rule-based answers that clients know", async () => {
   const { parse } = await groupFixture()
   const rules = async (line: string, language = "en") => {
     const { input, confidence, ingredient } = await parse(line, "brute", language)
@@ -115,7 +115,7 @@ it("keeps by rules the answers that clients know", async () => {
   expect(await rules("2 EL Mehl, gesiebt", "de-AT")).toEqual([2, "EL", "Mehl", "gesiebt"])
 })
 
-it("takes by rules a word between amount and food for the unit, and a unit without an amount", async () => {
+it("reads a word between amount and food as the unit by rules, and a unit without an amount", async () => {
   const { make, groupId, parse } = await groupFixture()
   for (const name of ["cup", "stalk"]) await make.unit({ groupId, name })
   await make.food({ groupId, name: "bay leaves" })
@@ -156,7 +156,7 @@ it("takes by rules a word between amount and food for the unit, and a unit witho
   expect((await rules("salt")).slice(0, 3)).toEqual([0, null, "salt"])
 })
 
-it("reads a line in its own language where that finds a unit, by the model's rules too", async () => {
+it("reads a line in its own language where that finds a unit, also with the model", async () => {
   const { make, groupId, parse } = await groupFixture()
   const spoon = await make.unit({ groupId, name: "teaspoon" })
   const { ingredient } = await parse("1 theelepel koffie")
@@ -171,7 +171,7 @@ it("reads a line in its own language where that finds a unit, by the model's rul
   expect((await parse("2 eggs")).ingredient.display).toBe("2 eggs")
 })
 
-it("reads a language that is asked for, else the one that the lines are in together", async () => {
+it("reads the requested language, or else the common language of the lines", async () => {
   const { me, make, groupId } = await groupFixture()
   const spoon = await make.unit({ groupId, name: "tablespoon" })
   const lines = ["2 EL Mehl, gesiebt", "1 Prise Salz", "500 g Kartoffeln, geschält und gewürfelt"]
@@ -197,7 +197,7 @@ it("reads a language that is asked for, else the one that the lines are in toget
   })
 })
 
-it("shows how both parsers read, in one round trip, and makes nothing", async () => {
+it("shows the results of both parsers in one round trip, and creates nothing", async () => {
   const { me, make, groupId, trips } = await groupFixture()
   const cup = await make.unit({ groupId, name: "cup", pluralName: "cups" })
   trips.reset()
@@ -237,7 +237,7 @@ it("shows how both parsers read, in one round trip, and makes nothing", async ()
   expect(read.lines[1].nlp).toMatchObject({ quantity: null, unit: null })
 })
 
-it("keeps the order of many, takes none, and anything", async () => {
+it("keeps the order of lines, and accepts none, and any text", async () => {
   const { me } = await groupFixture()
   const many = async (ingredients: string[], parser = "nlp") =>
     me.post("/api/parser/ingredients", { parser, ingredients })
@@ -262,7 +262,7 @@ it("keeps the order of many, takes none, and anything", async () => {
   }
 })
 
-it("refuses other parsers, and more than it can chew, in words", async () => {
+it("refuses other parsers, and too many lines, with a message", async () => {
   const { me, anonymous } = await groupFixture()
   expect(await me.post(url, { parser: "magic", ingredient: "1 egg" })).toMatchObject({
     status: 422,
@@ -296,7 +296,7 @@ it("refuses other parsers, and more than it can chew, in words", async () => {
   expect((await anonymous.post(url, { ingredient: "1 egg" })).status).toBe(401)
 })
 
-it("lets no one parse without end", async () => {
+it("limits how much one parses", async () => {
   stopClock()
   const { me } = await groupFixture()
   const statuses = new Set<number>()

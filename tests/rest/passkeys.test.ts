@@ -35,7 +35,7 @@ async function siteWithCook() {
 
 const refused = { status: 401, body: { detail: "Unauthorized" } }
 
-it("makes a passkey, and logs in by it without a name, as often as one likes", async () => {
+it("creates a passkey, and logs in with it repeatedly without a name", async () => {
   const { made, options, logIn, as, me, begin } = await siteWithCook()
   const device = await made()
   for (const rememberMe of [true, false]) {
@@ -56,7 +56,7 @@ it("makes a passkey, and logs in by it without a name, as often as one likes", a
   expect(await options()).toMatchObject({ rpId: "localhost", userVerification: "required" })
 })
 
-it("asks devices for a passkey that names its user, and for who uses it", async () => {
+it("requests a passkey that names its user, with user verification", async () => {
   const { begin } = await siteWithCook()
   expect(await begin()).toMatchObject({
     rp: { id: "localhost", name: "Larder" },
@@ -70,7 +70,7 @@ it.each([
   ["another site's id", { rpId: "evil.example" }],
   ["nobody verified", { isVerified: false }],
   ["a challenge of its own", { challenge: "YWJj" }],
-])("refuses %s, to make a passkey and to log in", async (_, faults) => {
+])("refuses %s, when creating a passkey and when logging in", async (_, faults) => {
   const { add, begin, made, options, logIn, db } = await siteWithCook()
   const other = await authenticator(site)
   expect(await add(other.make(await begin(), faults))).toBe("passkey.notMade")
@@ -80,7 +80,7 @@ it.each([
   expect(await db.$count(sessions)).toBe(before)
 })
 
-it("takes each challenge once, for five minutes, and for what it was made", async () => {
+it("accepts each challenge once, for five minutes, and for its purpose", async () => {
   stopClock()
   const { add, begin, made, options, logIn, make, as } = await siteWithCook()
   const device = await made()
@@ -112,7 +112,7 @@ it("takes each challenge once, for five minutes, and for what it was made", asyn
   expect(await logIn(await device.use(late))).toMatchObject(refused)
 })
 
-it("refuses a counter that goes back, a foreign handle, and a signature by another key", async () => {
+it("refuses a decreasing counter, a foreign handle, and a signature by another key", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { made, options, logIn, make } = await siteWithCook()
   const device = await made()
@@ -130,7 +130,7 @@ it("refuses a counter that goes back, a foreign handle, and a signature by anoth
   expect((await logIn({ ...forged, id: "é" })).status).toBe(422)
 })
 
-it("opens what asks for a second factor, and a locked account, but none of another login service", async () => {
+it("replaces the second factor and opens a locked account, but no account of another login service", async () => {
   const { made, options, logIn, db } = await siteWithCook()
   const device = await made()
   await db.update(users).set({ lockedAt: now(), loginAttempts: 5 })
@@ -139,7 +139,7 @@ it("opens what asks for a second factor, and a locked account, but none of anoth
   expect(await logIn(await device.use(await options()))).toMatchObject(refused)
 })
 
-it("lets an address wait after many that are wrong", async () => {
+it("delays an address after many failures", async () => {
   const { made, options, logIn } = await siteWithCook()
   const device = await made()
   const wrong = await (await authenticator(site)).use(await options())
@@ -149,7 +149,7 @@ it("lets an address wait after many that are wrong", async () => {
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
 })
 
-it("renames and removes one's own passkeys alone, the latter after a recent login", async () => {
+it("renames and deletes only one's own passkeys, deletes only after a recent login", async () => {
   const { made, me, db, make, as, options, logIn } = await siteWithCook()
   const device = await made()
   const [row] = await db.select().from(passkeys)

@@ -44,7 +44,7 @@ async function siteOf(kind: RegExp) {
 
 const opening = /insert into "sessions"/
 
-it("opens no session by a password that is changed at that moment", async () => {
+it("opens no session with a password that is changed at that moment", async () => {
   const { changeMeanwhile, logIn, db } = await siteOf(opening)
   changeMeanwhile()
   expect(await logIn(old)).toMatchObject({ status: 401, body: { detail: "Unauthorized" } })
@@ -53,7 +53,7 @@ it("opens no session by a password that is changed at that moment", async () => 
   expect((await logIn(next)).status).toBe(200)
 })
 
-it("does not put a password back that it was about to hash again", async () => {
+it("does not overwrite a new password when it hashes the old one again", async () => {
   const { changeMeanwhile, logIn, db } = await siteOf(opening)
   const salt = randomBytes(16)
   const weak = scryptSync(old, salt, 32, { N: 1024, r: 8, p: 1 })
@@ -64,7 +64,7 @@ it("does not put a password back that it was about to hash again", async () => {
   expect((await logIn(next)).status).toBe(200)
 })
 
-it("opens none by a code after such a password either", async () => {
+it("opens no session with a code after such a password either", async () => {
   const { as, changeMeanwhile, cook, logIn, db } = await siteOf(opening)
   await db.insert(totpFactors).values({ userId: cook.id, secret: "sealed", lastStep: 0 })
   const codeHash = await hashOfCode(testSecret, cook.id, "abcde-fghjk")
@@ -78,13 +78,13 @@ it("opens none by a code after such a password either", async () => {
   expect(await db.select().from(sessions)).toHaveLength(1)
 })
 
-it("opens none for an account that is deleted at that moment", async () => {
+it("opens no session for an account that is deleted at that moment", async () => {
   const { changeMeanwhile, cook, logIn, db } = await siteOf(opening)
   changeMeanwhile(() => db.delete(users).where(eq(users.id, cook.id)))
   expect((await logIn(old)).status).toBe(401)
 })
 
-it("lets the first of two changes of a password count, which ends the session of the other", async () => {
+it("the first of two password changes wins, and ends the other's session", async () => {
   const { as, changeMeanwhile, changePassword, cook, logIn, make, db } = await siteOf(
     /^update "users" set .*"password" = /,
   )

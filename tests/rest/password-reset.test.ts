@@ -22,7 +22,7 @@ const withToken = (token: string, more: object = {}) => ({
   ...more,
 })
 
-it("makes a token for an account, and none for anyone else, with the same answer and work", async () => {
+it("creates a token for an account only, with the same answer and work for others", async () => {
   const { anonymous, db, make, trips } = await testApp()
   const cook = await make.user({ email: "ida@example.com" })
   await make.user({ email: "ldap@example.com", authMethod: "LDAP" })
@@ -37,7 +37,7 @@ it("makes a token for an account, and none for anyone else, with the same answer
   expect((await anonymous.post(forgot, {})).status).toBe(422)
 })
 
-it("sets the password once, ends the sessions and lifts the lock", async () => {
+it("sets the password once, ends the sessions and removes the lock", async () => {
   const { anonymous, as, db, make, trips } = await testApp()
   const cook = await make.user({ loginAttempts: 5, lockedAt: fromNow(-60) })
   const other = await make.user()
@@ -58,7 +58,7 @@ it("sets the password once, ends the sessions and lifts the lock", async () => {
   }
 })
 
-it("says how many API tokens there are, and deletes them when that is wanted", async () => {
+it("shows the number of API tokens, and deletes them on request", async () => {
   const { anonymous, as, db, make } = await testApp()
   const cook = await make.user()
   const [mine, other] = [as(cook), as(await make.user())]
@@ -81,14 +81,14 @@ it("says how many API tokens there are, and deletes them when that is wanted", a
   expect(await db.select().from(apiTokens)).toHaveLength(1)
 })
 
-it("lets one of two at the same time use a token", async () => {
+it("only one of two simultaneous requests uses a token", async () => {
   const { anonymous, db, make } = await testApp()
   const token = await createResetToken(db, await make.user())
   const both = await Promise.all([1, 2].map(() => anonymous.post(reset, withToken(token))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-it("ends with the password, or the email, that the account has had until then", async () => {
+it("is invalid once the password or email of the account changes", async () => {
   const { as, anonymous, db, make } = await testApp()
   const old = "the old one"
   const cook = await make.user({ email: "old@example.com", password: await hashPassword(old) })
@@ -119,7 +119,7 @@ it("ends with the password, or the email, that the account has had until then", 
   expect(await accept(other)).toBe(200)
 })
 
-it("refuses expired tokens, short passwords, and accounts whose password is not ours", async () => {
+it("refuses expired tokens, short passwords, and accounts with an external password", async () => {
   const { anonymous, db, make } = await testApp()
   const cook = await make.user()
   const token = await createResetToken(db, cook)
@@ -140,7 +140,7 @@ it("refuses expired tokens, short passwords, and accounts whose password is not 
   expect((await anonymous.post(reset, withToken(token))).status).toBe(400)
 })
 
-it("delays callers who ask or guess often, and leaves an owner in peace", async () => {
+it("delays callers who ask or guess often, but not the owner", async () => {
   const { as, db, make } = await testApp()
   await make.user({ email: "ida@example.com" })
   const from = (address: string) => as(null, { "cf-connecting-ip": address })
@@ -163,7 +163,7 @@ it("delays callers who ask or guess often, and leaves an owner in peace", async 
   expect((await guess()).status).toBe(429)
 })
 
-it("leaves an owner in peace whom many ask for at the same moment", async () => {
+it("does not delay an owner for whom many ask at the same moment", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   const { as, db, make } = await testApp()
   await make.user({ email: "ida@example.com" })
@@ -174,7 +174,7 @@ it("leaves an owner in peace whom many ask for at the same moment", async () => 
   expect(await db.select().from(passwordResetTokens)).toHaveLength(6)
 })
 
-it("makes an address wait that asks for many at the same moment", async () => {
+it("delays an address that asks for many at the same moment", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   const { anonymous } = await testApp()
   const asked = Array.from({ length: 20 }, (_, i) =>
@@ -186,7 +186,7 @@ it("makes an address wait that asks for many at the same moment", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(9)
 })
 
-it("forgets expired tokens", async () => {
+it("deletes expired tokens", async () => {
   const test = await testApp()
   const { db, make } = test
   const cook = await make.user()
@@ -206,7 +206,7 @@ it("changes no account of a demonstration", async () => {
   expect((await anonymous.post(forgot, { email: "a@example.com" })).status).toBe(403)
 })
 
-it("says that links come from an administrator's hand, while no mail can be sent", async () => {
+it("says that an administrator provides links while no mail can be sent", async () => {
   const { anonymous } = await testApp()
   const { body } = await anonymous.get("/api/trpc/passwordReset.way")
   expect(body.result.data).toEqual({ mail: false })

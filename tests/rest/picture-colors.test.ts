@@ -6,7 +6,7 @@ import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/contract-success"
 import { trpcOf } from "../support/trpc"
 
-it("knows the color of a picture with the picture, and looks up those that came without", async () => {
+it("computes the color of a picture when stored, and later for earlier ones", async () => {
   const app = await testApp()
   const cook = await app.make.user()
   const me = app.as(cook)
@@ -30,7 +30,7 @@ it("knows the color of a picture with the picture, and looks up those that came 
   expect((await card()).imageColor).toBeNull()
 })
 
-it("does not look again at a picture whose file is gone", async () => {
+it("does not retry a picture whose file is missing", async () => {
   const app = await testApp()
   const cook = await app.make.user()
   const { id } = await app.make.recipe({ groupId: cook.groupId, image: "lost" })

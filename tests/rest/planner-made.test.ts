@@ -24,7 +24,7 @@ async function groupFixture() {
   return { ...test, user, me, mine, soup, query, mutate, asked, events }
 }
 
-it("asks about recipes of the last seven days, the last first, in one round trip, and logs nothing unasked", async () => {
+it("asks about planned recipes of the last seven days, latest first, in one round trip, and records nothing unasked", async () => {
   const test = await groupFixture()
   const { make, mine, soup, trips, query, asked, events } = test
   const cake = await make.recipe({ ...mine, name: "Cake" })
@@ -57,7 +57,7 @@ it("asks about recipes of the last seven days, the last first, in one round trip
   expect([await events(), await asked()]).toEqual([[], [lunch.id, dinner.id, old.id]])
 })
 
-it("asks no more about a meal that was answered with yes, and writes to the timeline once", async () => {
+it("stops asking about a meal answered with yes, and writes to the timeline once", async () => {
   const { make, mine, soup, user, mutate, asked, events, db } = await groupFixture()
   const meal = await make.meal({ ...mine, recipeId: soup.id, date: yesterday, entryType: "dinner" })
   const side = await make.meal({ ...mine, recipeId: soup.id, date: addDays(today(), -3) })
@@ -84,7 +84,7 @@ it("asks no more about a meal that was answered with yes, and writes to the time
   expect(found!.lastMade).toBe(`${yesterday}T18:00:00`)
 })
 
-it("asks no more about what somebody made on its day, by the app, REST or a last making", async () => {
+it("stops asking about a recipe made on its day, through the app, REST or its last-made date", async () => {
   const { make, mine, soup, me, mutate, asked } = await groupFixture()
   const pie = await make.recipe({ ...mine, name: "Pie" })
   const tart = await make.recipe({ ...mine, name: "Tart", lastMade: `${yesterday}T12:00:00` })
@@ -106,7 +106,7 @@ it("asks no more about what somebody made on its day, by the app, REST or a last
   expect(await asked()).toEqual([before.id])
 })
 
-it("accepts no, takes the answer back, and asks again about another meal", async () => {
+it("accepts no, undoes the answer, and asks again about another meal", async () => {
   const { make, mine, soup, mutate, asked, trips, events } = await groupFixture()
   const { id } = await make.meal({ ...mine, recipeId: soup.id, date: yesterday })
   trips.reset()
@@ -125,7 +125,7 @@ it("accepts no, takes the answer back, and asks again about another meal", async
   expect(await asked()).toEqual([id])
 })
 
-it("answers for no other group", async () => {
+it("refuses answers for another group", async () => {
   const { make, mutate, soup, db } = await groupFixture()
   const stranger = await make.user()
   const mine = { groupId: stranger.groupId }

@@ -15,7 +15,7 @@ async function groupFixture() {
   return { ...test, me, mine, soup, trpc: trpcOf(me) }
 }
 
-it("plans for so many servings, of which the contract's answers say nothing", async () => {
+it("plans a number of servings, which the contract's answers omit", async () => {
   const { me, trpc, trips, soup } = await groupFixture()
   const date = "2026-05-01"
   const { data } = await trpc.mutate("mealplans.createMany", {
@@ -58,7 +58,7 @@ it("keeps the servings of a meal that is moved, replaced by REST or saved withou
   expect(saved.data.servings).toBe(2)
 })
 
-it("refuses servings that are none, and serves no other group's meal", async () => {
+it("refuses invalid servings, and other groups' meals", async () => {
   const { trpc, make, mine, db } = await groupFixture()
   const { id } = await make.meal({ ...mine, title: "Soup" })
   for (const servings of [0, -1, 1001, "many", {}]) {

@@ -26,7 +26,7 @@ async function groupFixture() {
   return { id, ann: trpcOf(me), ben: trpcOf(ben), rest: ben, soup, cake, stored }
 }
 
-it("keeps what two members change of one meal at the same time", async () => {
+it("saves the changes of two members to one meal at the same time", async () => {
   const { id, ann, ben, rest, cake, stored } = await groupFixture()
   const path = `${url}/${id}`
   await Promise.all([
@@ -63,7 +63,7 @@ it("keeps what two members change of one meal at the same time", async () => {
   expect(await stored()).toMatchObject({ date: "2026-05-09", entryType: "side", text: "spicy" })
 })
 
-it("answers a move with the recipe that is stored, though another member sets it at that moment", async () => {
+it("answers a move with the stored recipe, also when another member sets it at that moment", async () => {
   const { id, ann, rest, soup, cake } = await groupFixture()
   for (const recipeId of [cake.id, soup.id, cake.id]) {
     const [{ data }] = await Promise.all([
@@ -74,7 +74,7 @@ it("answers a move with the recipe that is stored, though another member sets it
   }
 })
 
-it("lets the last of two moves win, in one place, and replaces a meal as a whole by PUT", async () => {
+it("keeps the last of two moves, in one place, and replaces a whole meal by PUT", async () => {
   const { id, ann, ben, rest, soup, stored } = await groupFixture()
   const dates = ["2026-05-11", "2026-05-12"]
   const moves = await Promise.all([
@@ -95,7 +95,7 @@ it("lets the last of two moves win, in one place, and replaces a meal as a whole
   })
 })
 
-it("does not bring a deleted meal back by a move, but by restoring it", async () => {
+it("restores a deleted meal only by restoring it, not by a move", async () => {
   const { id, ann, ben, stored } = await groupFixture()
   const move = () => ann.mutate("mealplans.move", { id, date: "2026-05-20" })
   await Promise.all([move(), ben.mutate("recentlyDeleted.add", { data: { meals: [id] } })])

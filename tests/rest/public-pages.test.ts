@@ -102,7 +102,7 @@ it("describes a public recipe for link previews", async () => {
   expect((await page("/g/open-house/r/soup", { "if-none-match": '"shell"' })).status).toBe(200)
 })
 
-it("shows outsiders nothing of what they may not read", async () => {
+it("shows visitors nothing that they may not read", async () => {
   const { make, mine, page, pageForMember, trips } = await site()
   await make.recipe({ ...mine, name: "Secret Soup", public: false })
   const closed = await make.group({ name: "Closed House" })
@@ -130,7 +130,7 @@ it("shows outsiders nothing of what they may not read", async () => {
   }
 })
 
-it("describes a shared recipe for link previews, however private", async () => {
+it("describes a shared recipe for link previews, even in a private group", async () => {
   const { make, mine, page } = await site()
   const recipe = await make.recipe({ ...mine, name: "Secret Soup", public: false })
   const { id } = await make.shareToken({ ...mine, recipeId: recipe.id })

@@ -13,14 +13,14 @@ async function someone() {
   return { ...test, me: test.as(user), mine: { groupId: user.groupId, userId: user.id } }
 }
 
-it("makes all of eight recipes that take one name at the same moment", async () => {
+it("creates all of eight recipes that get one name at the same moment", async () => {
   const { me } = await someone()
   const made = await Promise.all(times(8, () => me.post("/api/recipes", { name: "Soup" })))
   expect(made.map(({ body }) => body).sort()).toEqual(["soup", ...times(7, (i) => `soup-${i + 1}`)])
 })
 
 it.each(["foods", "units", "organizers/categories", "organizers/tags", "organizers/tools"])(
-  "gives one name of %s to one of those who ask for it at once",
+  "gives one name of %s to one of several simultaneous requests",
   async (list) => {
     const { me } = await someone()
     const url = `/api/${list}`
@@ -34,7 +34,7 @@ it.each(["foods", "units", "organizers/categories", "organizers/tags", "organize
   },
 )
 
-it("gives one address to one of the recipes that are renamed at once", async () => {
+it("gives one address to one of several recipes that are renamed at once", async () => {
   const { me, make, mine } = await someone()
   const rows = await Promise.all(times(3, (i) => make.recipe({ ...mine, name: `Row ${i}` })))
   const renamed = rows.map(({ slug }) => me.patch(`/api/recipes/${slug}`, { name: "Wanted" }))
@@ -60,7 +60,7 @@ it.each([
   expect(recipeIngredient[0][word.toLowerCase()]).toMatchObject({ id: items[0].id })
 })
 
-it("makes what several recipes name first, once", async () => {
+it("creates once what several recipes name first", async () => {
   const { me } = await someone()
   const recipe = (i: number) => ({
     name: `Recipe ${i}`,
@@ -74,7 +74,7 @@ it("makes what several recipes name first, once", async () => {
   }
 })
 
-it("keeps a recipe whole when it is replaced from many sides, and counts every rating", async () => {
+it("stores a recipe consistently under simultaneous replacements, and counts every rating", async () => {
   const { me, as, make, mine } = await someone()
   const { slug } = await make.recipe({ ...mine, name: "Soup" })
   const url = `/api/recipes/${slug}`

@@ -22,7 +22,7 @@ async function household() {
   return { ...test, user, mate, me, them: test.as(mate), mine, soup, listed, trpc: trpcOf(me) }
 }
 
-it("lists what was deleted, who did it, and how long it is kept, in one round trip", async () => {
+it("lists deleted things with who deleted them and how long they are kept, in one round trip", async () => {
   const { me, them, make, mine, mate, soup, trips } = await household()
   const meal = await make.meal({
     ...mine,
@@ -73,7 +73,7 @@ it("lists what was deleted, who did it, and how long it is kept, in one round tr
   expect((await me.get(`${url}?kind=food`)).status).toBe(422)
 })
 
-it("hides what was deleted from every list, and restores it as it was", async () => {
+it("hides deleted things from every list, and restores them unchanged", async () => {
   const { me, make, mine, soup, listed } = await household()
   const tag = await make.tag({ ...mine, name: "Quick" })
   const meal = await make.meal({ ...mine, recipeId: soup.id })
@@ -140,7 +140,7 @@ it("hides what was deleted from every list, and restores it as it was", async ()
   expect((await me.post(`${url}/restore`, { meals: [meal.id] })).body.meals).toEqual([])
 })
 
-it("restores a recipe with all that hung on it, under a free name", async () => {
+it("restores a recipe with everything attached to it, under a free name", async () => {
   const { me, make, mine, soup, listed } = await household()
   const meal = await make.meal({ ...mine, recipeId: soup.id })
   const comment = await make.comment({ ...mine, recipeId: soup.id })
@@ -165,7 +165,7 @@ it("restores a recipe with all that hung on it, under a free name", async () => 
   expect(onList).toMatchObject([{ recipeId: soup.id }])
 })
 
-it("says what a deletion takes along, and which things it has deleted", async () => {
+it("says what a deletion includes, and what it has deleted", async () => {
   const { trpc, make, mine, soup, them } = await household()
   const stew = await make.recipe({ ...mine, name: "Stew" })
   await make.meal({ ...mine, recipeId: soup.id })
@@ -181,7 +181,7 @@ it("says what a deletion takes along, and which things it has deleted", async ()
   expect(again.data).toMatchObject({ recipes: [], also: { meals: 0 } })
 })
 
-it("leaves to others what is theirs: locked recipes, and comments", async () => {
+it("refuses to delete or restore others' locked recipes and comments", async () => {
   const { me, them, make, mine, soup, user, as, listed, db } = await household()
   const locked = await make.recipe({ ...mine, name: "Secret", locked: true })
   const comment = await make.comment({ ...mine, recipeId: soup.id, text: "Mine" })
@@ -210,7 +210,7 @@ it("leaves to others what is theirs: locked recipes, and comments", async () => 
   expect(await db.select().from(recipeComments)).toEqual([])
 })
 
-it("is another group's own, and is not there for it", async () => {
+it("shows nothing of another group's deleted things", async () => {
   const { make, as, me, soup, mine, listed } = await household()
   const meal = await make.meal(mine)
   await me.delete(`/api/recipes/${soup.slug}`)
@@ -227,7 +227,7 @@ it("is another group's own, and is not there for it", async () => {
   expect(await listed()).toHaveLength(2)
 })
 
-it("deletes for good what is chosen, or everything, with what hung on it", async () => {
+it("purges selected things, or everything, with what was attached to them", async () => {
   const { me, make, mine, soup, db, listed } = await household()
   const meal = await make.meal({ ...mine, recipeId: soup.id })
   const list = await make.shoppingList(mine)
@@ -246,7 +246,7 @@ it("deletes for good what is chosen, or everything, with what hung on it", async
   expect((await me.get(`${meals}/${meal.id}`)).status).toBe(404)
 })
 
-it("is emptied by the clock after thirty days", async () => {
+it("purges automatically after thirty days", async () => {
   const { site, db, make, mine, soup, listed } = await household()
   for (const deletedAt of [fromNow(-29 * 86_400), fromNow(-31 * 86_400)]) {
     await make.recipe({ ...mine, deletedAt })
@@ -263,7 +263,7 @@ it("is emptied by the clock after thirty days", async () => {
   expect(await db.select().from(recipes)).toHaveLength(2)
 })
 
-it("brings a list back to devices that know it", async () => {
+it("restores a list on devices that know it", async () => {
   const { me, make, mine, announced } = await household()
   const list = await make.shoppingList(mine)
   await me.post("/api/groups/shopping/items", { shoppingListId: list.id, note: "leek" })

@@ -4,7 +4,7 @@ import { testApp } from "../support/app"
 const url = "/api/groups/recipe-actions"
 const print = { actionType: "link", title: "Print", url: "https://x.org/${slug}" }
 
-it("keeps actions: made, listed, replaced, changed in part, copied, deleted", async () => {
+it("stores actions: created, listed, replaced, patched, copied, deleted", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const me = as(user)

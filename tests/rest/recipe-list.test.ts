@@ -71,7 +71,7 @@ async function groupFixture() {
   }
 }
 
-it("answers a page with organizers and total in one round trip", async () => {
+it("returns a page with organizers and total in one round trip", async () => {
   const { me, trips, made, soups, quick, vegan, pot } = await groupFixture()
   await me.get(url)
   trips.reset()
@@ -119,7 +119,7 @@ it("answers a page with organizers and total in one round trip", async () => {
   })
 })
 
-it("pages as the contract has it", async () => {
+it("pages as the contract defines", async () => {
   const { me } = await groupFixture()
   const page = async (query: string) => {
     const answer = await me.get(`${url}?${query}`)
@@ -183,7 +183,7 @@ it("orders by the caller's own rating before the group's", async () => {
   ])
 })
 
-it("shuffles by a seed, the same on every page", async () => {
+it("shuffles by a seed, with the same order on every page", async () => {
   const { cook, me, make } = await groupFixture()
   for (let i = 0; i < 20; i++) await make.recipe({ groupId: cook.groupId })
   const shuffled = async (seed: string) => {
@@ -213,7 +213,7 @@ it("refuses an order that does not exist", async () => {
   expect((await me.get(`${url}?orderDirection=up`)).status).toBe(422)
 })
 
-it("chooses by categories, tags, tools and foods, any or all of them", async () => {
+it("filters by categories, tags, tools and foods, any or all of them", async () => {
   const { me, soups, mains, quick, leek, beef } = await groupFixture()
   const chosen = async (query: string) => {
     const answer = await me.get(`${url}?orderBy=name&orderDirection=asc&${query}`)
@@ -243,7 +243,7 @@ it("chooses by categories, tags, tools and foods, any or all of them", async () 
   })
 })
 
-it("keeps the counter of the group's recipes", async () => {
+it("keeps the group's recipe counter correct", async () => {
   const { me, db, cook, made } = await groupFixture()
   const counter = async () => {
     const [row] = await db.select().from(groups).where(eq(groups.id, cook.groupId))

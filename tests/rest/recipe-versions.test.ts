@@ -69,7 +69,7 @@ async function kitchen() {
   }
 }
 
-it("keeps what a save takes the place of: who, when and which fields", async () => {
+it("stores the version that a save replaces: who, when and which fields", async () => {
   const { me, them, later, listed, ana, ben, trips, base } = await kitchen()
   const first = { savedBy: { id: ana.id, name: "Ana" }, cause: null, fields: null }
   expect(await listed()).toEqual([{ id: null, savedAt: expect.any(String), ...first }])
@@ -95,7 +95,7 @@ it("keeps what a save takes the place of: who, when and which fields", async () 
   })
 })
 
-it("shows a version as it was, the one before it, and how the recipe is now", async () => {
+it("shows a stored version, the one before it, and the current recipe", async () => {
   const { me, patch, later, trips, flour, cup, trpc, at } = await kitchen()
   await patch({ recipeIngredient: [{ note: "a stone" }], tags: ["Odd"] })
   await later()
@@ -170,7 +170,7 @@ it("restores a version by a save that can be undone", async () => {
   expect(await stored()).toHaveLength(3)
 })
 
-it("makes again what the group has no more, and gives a name that was taken a suffix", async () => {
+it("creates deleted rows again, and adds a suffix to a taken name", async () => {
   const { me, patch, later, flour, cup, db, at } = await kitchen()
   await patch({ recipeCategory: ["Soups"] })
   await later()
@@ -196,7 +196,7 @@ it("makes again what the group has no more, and gives a name that was taken a su
   expect(body.recipeIngredient[0].food.id).not.toBe(flour.id)
 })
 
-it("makes one version of quick saves of one person, and none of saves that change nothing", async () => {
+it("stores one version for quick saves of one person, and none for saves without changes", async () => {
   const { me, them, patch, fieldsOf, stored, later, at } = await kitchen()
   const whole = (await me.get("/api/recipes/soup")).body
   expect((await me.put("/api/recipes/soup", whole)).status).toBe(200)
@@ -227,7 +227,7 @@ it("makes one version of quick saves of one person, and none of saves that chang
   })
 })
 
-it("takes no restoring for a part of the version before", async () => {
+it("does not combine a restored version with the version before", async () => {
   const { me, patch, stored, at } = await kitchen()
   await patch({ description: "Worse" })
   await me.post(`${at("soup", 1)}/restore`)
@@ -237,7 +237,7 @@ it("takes no restoring for a part of the version before", async () => {
   expect(worse.body.content.description).toBe("Worse")
 })
 
-it("keeps versions of what is done to many recipes at once, where it changes them", async () => {
+it("stores versions of bulk changes, where they change a recipe", async () => {
   const { me, make, mine, stored, later, at } = await kitchen()
   const tag = await make.tag({ ...mine, name: "Quick" })
   const other = await make.tag({ ...mine, name: "Cheap" })
@@ -270,7 +270,7 @@ it("keeps versions of what is done to many recipes at once, where it changes the
   expect(body.settings).toMatchObject({ landscapeView: false, public: false })
 })
 
-it("keeps 50 versions of a recipe, two million characters, and a year", async () => {
+it("stores at most 50 versions of a recipe, two million characters, and a year", async () => {
   const { patch, stored, db, me, site, at, base } = await kitchen()
   for (let i = 1; i <= 53; i++) {
     await patch({ description: `No. ${i}` })
@@ -300,7 +300,7 @@ it("keeps 50 versions of a recipe, two million characters, and a year", async ()
   expect((await stored()).map(({ id }) => id)).toEqual([53, 54].map((n) => base + n))
 })
 
-it("goes with a recipe that is deleted for good, and comes back with one that is restored", async () => {
+it("purges versions with their recipe, and keeps them when it is restored", async () => {
   const { me, patch, soup, listed, stored } = await kitchen()
   await patch({ description: "Better" })
   await me.delete("/api/recipes/soup")
@@ -312,7 +312,7 @@ it("goes with a recipe that is deleted for good, and comes back with one that is
   expect(await stored()).toEqual([])
 })
 
-it("refuses who may not change the recipe, versions that are not there, and other groups", async () => {
+it("refuses users who may not change the recipe, missing versions, and other groups", async () => {
   const { me, them, patch, make, as, db, at } = await kitchen()
   await patch({ description: "Better" })
   await make.recipe({ name: "Stew", groupId: (await make.group()).id })
@@ -331,7 +331,7 @@ it("refuses who may not change the recipe, versions that are not there, and othe
   expect((await stranger.post(`${at("soup", 1)}/restore`)).status).toBe(404)
 })
 
-it("loses none of what many write at the same moment", async () => {
+it("loses none of many simultaneous changes", async () => {
   const { me, them, stored, later } = await kitchen()
   const saves = Array.from({ length: 8 }, (_, i) =>
     (i % 2 ? me : them).patch("/api/recipes/soup", { description: `No. ${i}` }),
@@ -348,7 +348,7 @@ it("loses none of what many write at the same moment", async () => {
   expect(texts.size).toBe((await stored()).length)
 })
 
-it("stores no version for what completes a recipe that was just created", async () => {
+it("stores no version for changes that complete a recipe just created", async () => {
   const { me, them, trpc, stored, db, soup } = await kitchen()
   const step = (text: string) => ({ recipeInstructions: [{ text }] })
   const { body: slug } = await me.post("/api/recipes", { name: "Bread" })

@@ -20,7 +20,7 @@ const named = ({ id, name, slug }: { id: string; name: string; slug: string }) =
   slug,
 })
 
-it("adds tags to more than 500 in a round trip for every 500", async () => {
+it("adds tags to more than 500 recipes with one round trip per 500", async () => {
   const { make, me, mine, slugs, trips } = await groupFixture()
   const tag = await make.tag(mine)
   const unknown = Array.from({ length: 600 }, (_, i) => `nowhere-${i}`)
@@ -33,7 +33,7 @@ it("adds tags to more than 500 in a round trip for every 500", async () => {
   }
 })
 
-it("adds tags and categories, keeps those that are there, leaves out unknown slugs", async () => {
+it("adds tags and categories, keeps existing ones, ignores unknown slugs", async () => {
   const { make, me, mine, slugs, trips } = await groupFixture()
   const [old, tag, category] = [
     await make.tag(mine),
@@ -61,7 +61,7 @@ it("adds tags and categories, keeps those that are there, leaves out unknown slu
   expect(found.body.total).toBeGreaterThanOrEqual(3)
 })
 
-it("takes no organizer of another group, and does nothing then", async () => {
+it("refuses organizers of another group, and then changes nothing", async () => {
   const { make, me, mine, slugs } = await groupFixture()
   const tags = [await make.tag(mine), await make.tag()].map(named)
   const refused = await me.post(`${url}/tag`, { recipes: slugs, tags })
@@ -72,7 +72,7 @@ it("takes no organizer of another group, and does nothing then", async () => {
   expect((await me.get(`/api/recipes/${slugs[0]}`)).body.tags).toEqual([])
 })
 
-it("reaches no recipe of another group", async () => {
+it("changes no recipe of another group", async () => {
   const { make, as, recipes, slugs } = await groupFixture()
   const stranger = await make.user()
   const tag = await make.tag({ groupId: stranger.groupId })
@@ -90,7 +90,7 @@ it("reaches no recipe of another group", async () => {
   expect(body).toMatchObject({ tags: [], settings: { public: true } })
 })
 
-it("replaces settings but for the lock", async () => {
+it("replaces settings except the lock", async () => {
   const { make, me, mine, trips } = await groupFixture()
   const { slug } = await make.recipe({ ...mine, locked: true, showAssets: true })
   trips.reset()
@@ -108,7 +108,7 @@ it("replaces settings but for the lock", async () => {
   })
 })
 
-it("does nothing to any recipe where one is locked by someone else", async () => {
+it("changes no recipe when one is locked by someone else", async () => {
   const { make, me, them, mine, slugs } = await groupFixture()
   const locked = await make.recipe({ ...mine, locked: true })
   const orphan = await make.recipe({ groupId: mine.groupId, locked: true })
@@ -134,7 +134,7 @@ it("does nothing to any recipe where one is locked by someone else", async () =>
   expect(own.status).toBe(200)
 })
 
-it("deletes many in two round trips; they can be restored", async () => {
+it("deletes several recipes in two round trips; they can be restored", async () => {
   const { me, slugs, recipes, trips } = await groupFixture()
   trips.reset()
   const answer = await me.post(`${url}/delete`, { recipes: [...slugs, "nowhere"] })
@@ -144,7 +144,7 @@ it("deletes many in two round trips; they can be restored", async () => {
   expect((await me.get("/api/recipes")).body.total).toBe(1)
 })
 
-it("does something to hundreds at once", async () => {
+it("changes hundreds of recipes at once", async () => {
   const { make, me, mine } = await groupFixture()
   const many: string[] = []
   for (let i = 0; i < 150; i++) many.push((await make.recipe({ ...mine, name: `Dish ${i}` })).slug)
@@ -154,7 +154,7 @@ it("does something to hundreds at once", async () => {
   expect(page.body.total).toBe(150)
 })
 
-it("tells an editor that a bulk change came in between", async () => {
+it("reports a conflict to an editor after a bulk change", async () => {
   const { make, me, mine, recipes } = await groupFixture()
   const { slug, dateUpdated } = recipes[0]!
   await me.post(`${url}/tag`, { recipes: [slug], tags: [named(await make.tag(mine))] })
@@ -166,7 +166,7 @@ it("tells an editor that a bulk change came in between", async () => {
   expect(late.status).toBe(409)
 })
 
-it("refuses what is no list of slugs", async () => {
+it("refuses anything but a list of slugs", async () => {
   const { me } = await groupFixture()
   for (const body of [{}, { recipes: "soup" }, { recipes: [5] }]) {
     expect((await me.post(`${url}/delete`, body)).status).toBe(422)
@@ -175,7 +175,7 @@ it("refuses what is no list of slugs", async () => {
   expect((await me.post(`${url}/delete`, { recipes: long })).status).toBe(422)
 })
 
-it("replaces and changes many recipes, each named by its id", async () => {
+it("replaces and patches several recipes, each named by its id", async () => {
   const { me, recipes, slugs } = await groupFixture()
   const [first, second] = [recipes[0]!, recipes[1]!]
   const replaced = await me.put("/api/recipes", [
@@ -220,7 +220,7 @@ it("changes no recipe of a list that names a foreign or locked one", async () =>
   })
 })
 
-it("makes recipes on the catalogue's other paths", async () => {
+it("creates recipes on the catalogue's other paths", async () => {
   const { me, slugs } = await groupFixture()
   const made = await me.post("/api/recipes/create", { name: "Goulash" })
   expect(made).toMatchObject({ status: 201, body: "goulash" })
@@ -249,7 +249,7 @@ it("lists recipes without tags and categories, or their number, and those of cat
   expect((await me.get("/api/recipes/category")).body).toEqual([])
 })
 
-it("brings many back in two round trips, under other names where theirs are taken", async () => {
+it("restores several recipes in two round trips, under other names where theirs are taken", async () => {
   const { make, me, mine, slugs, recipes, trips } = await groupFixture()
   const strangers = await make.recipe({ deletedAt: "2026-01-01T00:00:00" })
   await me.post(`${url}/delete`, { recipes: slugs })
@@ -267,7 +267,7 @@ it("brings many back in two round trips, under other names where theirs are take
   expect(items).toHaveLength(slugs.length + 1)
 })
 
-it("brings back several of one name, each by a slug of its own", async () => {
+it("restores several recipes of one name, each with its own slug", async () => {
   const { me } = await groupFixture()
   const ids: string[] = []
   for (let i = 0; i < 3; i++) {
@@ -282,7 +282,7 @@ it("brings back several of one name, each by a slug of its own", async () => {
   }
 })
 
-it("gives many recipes tools, which others keep", async () => {
+it("adds tools to several recipes, and keeps the existing ones", async () => {
   const { make, me, mine, slugs } = await groupFixture()
   const tool = named(await make.tool({ ...mine, name: "Wok" }))
   const asked = { data: { recipes: slugs, tools: [tool] } }

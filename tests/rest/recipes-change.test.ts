@@ -30,7 +30,7 @@ async function groupFixture() {
   return { ...test, user, me, groupId, recipe, at: `${url}/${slug}` }
 }
 
-it("keeps everything when a client sends back what it got, in two round trips", async () => {
+it("changes nothing when a client sends back what it received, in two round trips", async () => {
   const { me, recipe, at, trips } = await groupFixture()
   trips.reset()
   const { status, body } = await me.put(at, recipe)
@@ -53,7 +53,7 @@ it("keeps everything when a client sends back what it got, in two round trips", 
   expect((await me.get(at)).body).toEqual(body)
 })
 
-it("keeps by PUT what was not sent, empties by an empty list, and has defaults for missing flags", async () => {
+it("PUT keeps omitted fields, empties by an empty list, and uses defaults for missing flags", async () => {
   const { me, at, recipe } = await groupFixture()
   const { status, body } = await me.put(at, { name: "Pancakes", description: "Thin" })
   expect(status).toBe(200)
@@ -96,7 +96,7 @@ it("keeps by PUT what was not sent, empties by an empty list, and has defaults f
   })
 })
 
-it("keeps steps, notes and files where PUT has null, and comments always", async () => {
+it("PUT with null keeps steps, notes and files, and always keeps comments", async () => {
   const { me, at, recipe, db, user, groupId } = await groupFixture()
   await db
     .insert(recipeComments)
@@ -114,7 +114,7 @@ it("keeps steps, notes and files where PUT has null, and comments always", async
   expect((await me.put(at, { recipeIngredient: null })).status).toBe(422)
 })
 
-it("changes by PATCH what was sent, in two round trips", async () => {
+it("PATCH changes what was sent, in two round trips", async () => {
   const { me, at, recipe, trips, db } = await groupFixture()
   trips.reset()
   const { status, body } = await me.patch(at, {
@@ -155,7 +155,7 @@ it.each(["put", "patch"] as const)("renames by %s: a new address, or 400", async
   expect((await me[method](`${url}/crepes`, { name: "crepes" })).body.slug).toBe("crepes")
 })
 
-it("takes a slug, not an id, for a change", async () => {
+it("requires a slug, not an id, for a change", async () => {
   const { me, recipe } = await groupFixture()
   for (const method of ["put", "patch", "delete"] as const) {
     expect((await me[method](`${url}/${recipe.id}`, { name: "X" })).status).toBe(404)
@@ -177,7 +177,7 @@ it("attaches organizers by id or by name, and never renames them", async () => {
   expect((await me.patch(at, { tags: [] })).body.tags).toEqual([])
 })
 
-it("finds foods and units by name, makes the missing ones, and keeps references", async () => {
+it("finds foods and units by name, creates missing ones, and keeps references", async () => {
   const { me, at, recipe, db } = await groupFixture()
   const referenceId = "11111111-2222-4333-8444-555555555555"
   const { body } = await me.patch(at, {
@@ -216,7 +216,7 @@ it("needs two round trips for two hundred ingredients and sixty tags", async () 
   expect(body.tags).toHaveLength(60)
 })
 
-it("refuses ids that are not the group's", async () => {
+it("refuses ids of other groups", async () => {
   const { me, at, recipe, make } = await groupFixture()
   const [category, tag, tool] = [await make.category(), await make.tag(), await make.tool()]
   const [food, unit] = [await make.food(), await make.unit()]
@@ -253,12 +253,12 @@ it.each([
   expect((await me.get(at)).body).toEqual(recipe)
 })
 
-it("refuses a recipe that no row can hold", async () => {
+it("refuses a recipe that is too large for a row", async () => {
   const { me, at } = await groupFixture()
   expect((await me.patch(at, { description: "x".repeat(600_000) })).status).toBe(413)
 })
 
-it("lets the owner alone lock", async () => {
+it("only the owner can lock", async () => {
   const { me, at, as, make, groupId } = await groupFixture()
   const other = as(await make.user({ groupId }))
   expect((await other.patch(at, { settings: { locked: true } })).status).toBe(403)
@@ -268,7 +268,7 @@ it("lets the owner alone lock", async () => {
   expect((await me.patch(at, { settings: { locked: false } })).body.settings.locked).toBe(false)
 })
 
-it("says 409 to an edit that started before someone else's, and lets REST write last", async () => {
+it("answers 409 to an edit that is older than someone else's, and lets the last REST call win", async () => {
   const { me, at, recipe, as, make, groupId } = await groupFixture()
   const other = as(await make.user({ groupId }))
   const expected = (moment: string) => `${at}?expected=${encodeURIComponent(moment)}`
@@ -284,7 +284,7 @@ it("says 409 to an edit that started before someone else's, and lets REST write 
   expect((await other.patch(at, { description: "Last" })).body.description).toBe("Last")
 })
 
-it("keeps one of two edits that were both read before either was written", async () => {
+it("keeps one of two edits based on the same version", async () => {
   const { me, at, recipe } = await groupFixture()
   const edit = (description: string) =>
     me.patch(`${at}?expected=${encodeURIComponent(recipe.dateUpdated)}`, { description })
@@ -294,7 +294,7 @@ it("keeps one of two edits that were both read before either was written", async
   expect((await me.get(at)).body.description).toBe(saved[0]!.body.description)
 })
 
-it("hands files of lists that no longer name them to the removal job", async () => {
+it("passes files that a list no longer names to the removal job", async () => {
   const { me, at, recipe, db } = await groupFixture()
   await db
     .update(recipes)
@@ -379,7 +379,7 @@ it("copies a recipe as the caller's own", async () => {
   expect((await me.post(`${at}/duplicate`)).status).toBe(201)
 })
 
-it("keeps texts that no database holds out of it", async () => {
+it("removes characters that no database stores", async () => {
   const { me, at } = await groupFixture()
   const odd = "a\ud800b\0c"
   const { status, body } = await me.patch(at, {
@@ -400,7 +400,7 @@ it("keeps texts that no database holds out of it", async () => {
   })
 })
 
-it("says who changed a recipe last, in one round trip, to its own group alone", async () => {
+it("shows who changed a recipe last, in one round trip, to its own group only", async () => {
   const { as, make, me, groupId, recipe, at, trips } = await groupFixture()
   const ask = `/api/trpc/recipes.lastChange?input=${encodeURIComponent(JSON.stringify({ id: recipe.id }))}`
   const told = async () => (await me.get(ask)).body.result.data
@@ -415,7 +415,7 @@ it("says who changed a recipe last, in one round trip, to its own group alone", 
   expect((await as(await make.user()).get(ask)).status).toBe(404)
 })
 
-it("takes no new extra whose name is empty or has white space, and leaves those that are there", async () => {
+it("refuses a new extra whose name is empty or has white space, and keeps existing ones", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const recipe = await make.recipe({ groupId: user.groupId, extras: { "old one": "1" } })

@@ -18,7 +18,7 @@ const pancakes = {
   tags: ["sweet", "Sweet"],
 }
 
-it("makes a recipe of a corrected cut: lines read for amounts, texts kept, in one read and two writes at most", async () => {
+it("creates a recipe from a corrected cut: lines parsed, texts unchanged, in one read and at most two writes", async () => {
   const { me, web, make, user, trips, asked } = await importFixture({})
   const gram = await make.unit({ groupId: user.groupId, name: "gram", abbreviation: "g" })
   await me.get("/api/recipes/x")
@@ -46,7 +46,7 @@ it("makes a recipe of a corrected cut: lines read for amounts, texts kept, in on
   expect(asked).toEqual([])
 })
 
-it("asks first where the recipe of the same page is here", async () => {
+it("asks first when the recipe of the same page already exists", async () => {
   const { web } = await importFixture({})
   await web("createFromCut", { data: pancakes })
   expect(await web("createFromCut", { data: pancakes })).toMatchObject({
@@ -58,7 +58,7 @@ it("asks first where the recipe of the same page is here", async () => {
   })
 })
 
-it("takes the picture of the page along, and says what is missing", async () => {
+it("stores the picture of the page, and says what is missing", async () => {
   const { me, web } = await importFixture({
     "https://kitchen.example/soup.png": () => png(smallPicture),
   })

@@ -3,7 +3,7 @@ import { address, html, importFixture, pageOf, soup } from "../support/import-fi
 
 const url = "/api/recipes/explain-source"
 
-it("says what was seen of a page, every candidate, and why each field was chosen", async () => {
+it("reports what was found in a page, every candidate, and why each field was chosen", async () => {
   const there = "https://kitchen.example/soup/"
   const body = "<title>Soup!</title><h2>Ingredients</h2><ul><li>250 g red lentils</li></ul>"
   const { me, db, trips, asked } = await importFixture({
@@ -50,7 +50,7 @@ it("says what was seen of a page, every candidate, and why each field was chosen
   expect(await db.query.recipes.findMany()).toEqual([])
 })
 
-it("says why a page cannot be had, as an answer", async () => {
+it("says in the answer why a page cannot be fetched", async () => {
   const { me } = await importFixture({ [address]: () => html("no", { status: 403 }) })
   const seen = async (given: object) => (await me.post(url, given)).body
   expect(await seen({ url: address })).toMatchObject({
@@ -88,7 +88,7 @@ it("explains a text, and fetches nothing for it", async () => {
   expect(asked).toEqual([])
 })
 
-it("gives hostile pages back as text, cut short", async () => {
+it("returns hostile pages as shortened text", async () => {
   const { me } = await importFixture({})
   const description = `<b>bold</b>${"x".repeat(300_000)}`
   const { status, body } = await me.post(url, { data: pageOf({ ...soup, description }) })
@@ -98,7 +98,7 @@ it("gives hostile pages back as text, cut short", async () => {
     for (const { value, fragment } of answers) expect((value + fragment).length).toBeLessThan(600)
 })
 
-it("asks for something to explain, and for a member", async () => {
+it("requires an input, and a member", async () => {
   const { me, anonymous } = await importFixture({})
   expect((await me.post(url, {})).status).toBe(422)
   expect((await anonymous.post(url, { data: "x" })).status).toBe(401)

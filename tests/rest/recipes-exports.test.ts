@@ -78,7 +78,7 @@ const portable = (recipe: any) => ({
   recipeInstructions: recipe.recipeInstructions.map((step: object) => ({ ...step, id: "" })),
 })
 
-it("names the formats of a recipe", async () => {
+it("lists the formats of a recipe", async () => {
   const { as, make } = await testApp()
   const { body } = await as(await make.user()).get("/api/recipes/exports")
   expect(body).toEqual({
@@ -88,7 +88,7 @@ it("names the formats of a recipe", async () => {
   })
 })
 
-it("gives the zip of a recipe to who is logged in and has its token", async () => {
+it("sends the zip of a recipe to logged-in users with its token", async () => {
   const { site, user, me, anonymous, recipe } = await groupFixture()
   const { token } = (await me.post("/api/recipes/bean-soup/exports")).body
   const url = `/api/recipes/bean-soup/exports/zip?token=${token}`
@@ -175,7 +175,7 @@ Original URL: https://example.com/soup
   expect((await me.get("/api/recipes/bean-soup/exports")).status).toBe(422)
 })
 
-it("gives a recipe as schema.org has it", async () => {
+it("exports a recipe as schema.org JSON", async () => {
   const { site, user, recipe } = await groupFixture()
   const path = "/api/recipes/bean-soup/exports?template_name=recipe.jsonld"
   const { headers, bytes } = await fetched(site, user, path)
@@ -215,7 +215,7 @@ it("gives a recipe as schema.org has it", async () => {
   })
 })
 
-it("gives a recipe as Cooklang", async () => {
+it("exports a recipe as Cooklang", async () => {
   const { site, user, recipe } = await groupFixture()
   const path = "/api/recipes/bean-soup/exports?template_name=recipe.cook"
   const { headers, bytes } = await fetched(site, user, path)
@@ -246,7 +246,7 @@ it("gives a recipe as Cooklang", async () => {
   expect(read.picture).toMatchObject({ address: expect.stringContaining(recipe.id) })
 })
 
-it("reads back without loss what it wrote", async () => {
+it("reads its own exports without loss", async () => {
   const { site, user, me, recipe, trips } = await groupFixture()
   const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
   trips.reset()
@@ -264,7 +264,7 @@ it("reads back without loss what it wrote", async () => {
   expect((await me.get("/api/recipes?search=sifted")).body.total).toBe(2)
 })
 
-it("fits a recipe of another group into this one", async () => {
+it("imports a recipe of another group into this one", async () => {
   const { site, user, make } = await groupFixture()
   const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
   const cook = await make.user()
@@ -298,7 +298,7 @@ it("fits a recipe of another group into this one", async () => {
   expect((await them.get("/api/foods")).body.total).toBe(1)
 })
 
-it("takes camelCase, names of members, and the last files of an archive", async () => {
+it("reads camelCase, member names, and the last files of an archive", async () => {
   const { make, as } = await testApp()
   const user = await make.user()
   const [member, stranger] = [await make.user({ groupId: user.groupId }), await make.user()]
@@ -336,7 +336,7 @@ it("takes camelCase, names of members, and the last files of an archive", async 
   expect((await me.get("/api/recipes/theirs")).body.userId).toBe(user.id)
 })
 
-it("refuses in words what is no archive of a recipe", async () => {
+it("refuses with a message any other archive", async () => {
   const { make, as, media } = await testApp()
   const me = as(await make.user())
   const zeros = new Uint8Array(3_000_000)
@@ -361,7 +361,7 @@ it("refuses in words what is no archive of a recipe", async () => {
   expect(media.keys()).toEqual([])
 })
 
-it("refuses an archive of several recipes, says how many they are and where they go, and makes none", async () => {
+it("refuses an archive of several recipes, with their number and where to import them", async () => {
   const { make, as, media } = await testApp()
   const me = as(await make.user())
   const recipe = (name: string) => ({ name, recipe_ingredient: [{ note: "salt" }] })
@@ -382,7 +382,7 @@ it("refuses an archive of several recipes, says how many they are and where they
   expect(media.keys()).toEqual([])
 })
 
-it("gives several recipes whole, in the order asked, and none of another group", async () => {
+it("exports several whole recipes in the requested order, and none of another group", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const first = await make.recipe({ groupId: user.groupId, ingredients: [{ note: "salt" }] })

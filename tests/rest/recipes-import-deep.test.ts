@@ -64,7 +64,7 @@ const pages: [string, string][] = [
   ["Cooklang", "@a{".repeat(100_000)],
 ]
 
-it.each(pages)("reads a page of %s nested without end", async (_, data) => {
+it.each(pages)("reads a page of %s nested very deeply", async (_, data) => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   for (const path of ["create-from-html", "explain-source", "read-source"]) {
@@ -106,7 +106,7 @@ const archives: [string, (deep: string) => Uint8Array][] = [
   ],
 ]
 
-it.each(archives)("takes over an archive of %s nested without end", async (type, archive) => {
+it.each(archives)("imports an archive of %s nested very deeply", async (type, archive) => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   for (const levels of [1000, 50_000]) {
@@ -118,7 +118,7 @@ it.each(archives)("takes over an archive of %s nested without end", async (type,
   expect(status).toBeLessThan(429)
 })
 
-it("reads any mixture of what JSON-LD nests", async () => {
+it("reads any nested combination in JSON-LD", async () => {
   const { as, make } = await testApp()
   const parts = fc.constantFrom('{"@graph":', "[", '{"a":', '{"@type":"Recipe","recipeIngredient":')
   const close = (open: string) => (open === "[" ? "]" : "}")

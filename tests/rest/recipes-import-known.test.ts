@@ -3,7 +3,7 @@ import { address, html, importFixture, pageOf, soup } from "../support/import-fi
 
 const bare = { ...soup, image: undefined }
 
-it("takes amounts, units and foods that the group has, and makes the foods it lacks", async () => {
+it("uses the group's units and foods, and creates missing foods", async () => {
   const lines = ["Soup", "250 g red lentils", "2 cups nettles", "3 blorps onion", "salt"]
   const page = { ...bare, recipeIngredient: lines.slice(1) }
   const { me, make, user, db, trips, web } = await importFixture({
@@ -38,7 +38,7 @@ it("takes amounts, units and foods that the group has, and makes the foods it la
   expect(await db.query.units.findMany()).toHaveLength(2)
 })
 
-it("keeps lines without any amount as they are, with amounts off", async () => {
+it("leaves lines without any amount unchanged, with amounts off", async () => {
   const page = { ...bare, recipeIngredient: ["salt", "good bread"] }
   const { me } = await importFixture({ [address]: () => html(pageOf(page)) })
   await me.post("/api/recipes/create-url", { url: address })
@@ -50,7 +50,7 @@ it("keeps lines without any amount as they are, with amounts off", async () => {
   ])
 })
 
-it("knows a page again by every address of its, before it is fetched, and makes nothing", async () => {
+it("recognizes a page by each of its addresses before fetching it, and creates nothing", async () => {
   const { me, asked, web, trips } = await importFixture({ [address]: () => html(pageOf(bare)) })
   await me.post("/api/recipes/create-url", { url: address })
   asked.length = 0
@@ -75,7 +75,7 @@ it("knows a page again by every address of its, before it is fetched, and makes 
   expect(other.error).toMatchObject({ reason: "missing" })
 })
 
-it("knows a page by the name it has for itself", async () => {
+it("recognizes a page by its canonical address", async () => {
   const head = `<link rel="canonical" href="https://kitchen.example/recipes/7">`
   const amp = "https://kitchen.example/amp/soup"
   const { me, web } = await importFixture({
@@ -94,7 +94,7 @@ it("knows a page by the name it has for itself", async () => {
   })
 })
 
-it("knows nothing of another group’s recipes, and nothing of deleted ones", async () => {
+it("ignores recipes of another group, and deleted ones", async () => {
   const { me, as, make, web } = await importFixture({ [address]: () => html(pageOf(bare)) })
   const stranger = as(await make.user())
   await stranger.post("/api/recipes/create-url", { url: address })
@@ -109,7 +109,7 @@ it("knows nothing of another group’s recipes, and nothing of deleted ones", as
   })
 })
 
-it("keeps the film of a dish, and takes categories where the web asks for them", async () => {
+it("stores a recipe's video, and reads categories where the web requests them", async () => {
   const page = {
     ...bare,
     recipeCategory: ["Soups", "soups"],

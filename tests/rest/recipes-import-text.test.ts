@@ -5,7 +5,7 @@ import { smallPicture } from "../support/small-pictures"
 const url = "/api/recipes/create-from-html"
 const source = "/api/recipes/read-source"
 
-it("makes a recipe of a page’s source, of JSON-LD and of plain text; only pictures are fetched", async () => {
+it("creates a recipe from a page’s source, JSON-LD or plain text, and fetches only pictures", async () => {
   const { me, asked } = await importFixture({
     "https://kitchen.example/soup.png": () => png(smallPicture),
   })
@@ -31,7 +31,7 @@ it("makes a recipe of a page’s source, of JSON-LD and of plain text; only pict
   expect(made.recipeInstructions).toHaveLength(2)
 })
 
-it("refuses what has no recipe, nothing, and too much, and keeps nothing of it", async () => {
+it("refuses texts without a recipe, empty and too long ones, and stores nothing", async () => {
   const { me, db, media, asked } = await importFixture({})
   expect(await me.post(url, { data: "<html><title>News</title></html>" })).toMatchObject({
     status: 400,
@@ -49,14 +49,14 @@ it("refuses what has no recipe, nothing, and too much, and keeps nothing of it",
   expect(asked).toEqual([])
 })
 
-it("fetches no picture from a private network for a page that was brought along", async () => {
+it("fetches no picture from a private network for an uploaded page", async () => {
   const { me, asked } = await importFixture({})
   const page = pageOf({ ...soup, image: "http://127.0.0.1/secret.png" })
   expect((await me.post(url, { data: page, url: address })).status).toBe(201)
   expect(asked).toEqual([])
 })
 
-it("says what it reads in a page, and whether it is here, and stores nothing", async () => {
+it("reports what it reads in a page, and whether the recipe exists, and stores nothing", async () => {
   const { me, make, user, db, trips, anonymous } = await importFixture({
     [address]: () => html(pageOf(soup)),
   })
@@ -95,7 +95,7 @@ it("says what it reads in a page, and whether it is here, and stores nothing", a
   expect((await anonymous.post(source, { url: address })).status).toBe(401)
 })
 
-it("takes the address that a page without one gives itself", async () => {
+it("uses the address that a page without one states", async () => {
   const { me, web } = await importFixture({})
   const head = `<link rel="canonical" href="${address}">`
   const data = pageOf({ ...soup, image: undefined }, head)
@@ -126,7 +126,7 @@ it.each([
   ["tooMany", () => html("slow down", { status: 429 })],
   ["law", () => html("", { status: 451 })],
   ["unavailable", () => html("", { status: 503 })],
-])("says that %s stands before a page", async (wall, answer) => {
+])("reports %s in front of a page", async (wall, answer) => {
   const { me, web } = await importFixture({ [address]: answer })
   expect((await web("createFromUrl", { data: { url: address } })).error).toMatchObject({
     status: 400,
@@ -144,7 +144,7 @@ it.each([
   ["consent", "<div id='onetrust-banner-sdk'>We value your privacy</div>"],
   ["payment", "<p>The first lines</p><div class='article paywall'>Subscribe</div>"],
   ["script", "<div id='root'></div><script src='/app.js'></script>"],
-])("says that a page without a recipe is one of %s", async (wall, body) => {
+])("reports a page without a recipe as %s", async (wall, body) => {
   const { web } = await importFixture({
     [address]: () => html(`<html><body>${body}</body></html>`),
   })
@@ -155,7 +155,7 @@ it.each([
   })
 })
 
-it("says nothing of walls to an ordinary page", async () => {
+it("reports no block for an ordinary page", async () => {
   const words = "<p>The news of the day, in many words.</p>".repeat(60)
   const { web } = await importFixture({
     [address]: () => html(`<html><body>${words}</body></html>`),
@@ -164,7 +164,7 @@ it("says nothing of walls to an ordinary page", async () => {
   expect(error.detail).toEqual({ details: "BAD_RECIPE_DATA" })
 })
 
-it("lets the window of the bookmarklet know its opener, and no other page", async () => {
+it("lets only the bookmarklet's window reach its opener", async () => {
   const { anonymous } = await importFixture({})
   const opener = async (path: string) =>
     (await anonymous.get(path)).headers.get("cross-origin-opener-policy")

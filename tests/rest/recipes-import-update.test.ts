@@ -12,7 +12,7 @@ async function imported() {
   return { ...test, read, recipe: await read() }
 }
 
-it("writes what was chosen of a page in one go, and keeps what others added", async () => {
+it("writes the chosen fields of a page in one step, and keeps what others added", async () => {
   const { web, read, recipe, me, trips } = await imported()
   await me.post("/api/comments", { recipeId: recipe.id, text: "Good" })
   const { dateUpdated } = await read()
@@ -35,7 +35,7 @@ it("writes what was chosen of a page in one go, and keeps what others added", as
   expect(now.image).not.toBe(recipe.image)
 })
 
-it("takes a change back, its picture too", async () => {
+it("undoes a change, with its picture", async () => {
   const { web, read, recipe, me, db } = await imported()
   const { recipe: changed } = await web("updateFromSource", {
     slug: recipe.slug,
@@ -59,7 +59,7 @@ it("takes a change back, its picture too", async () => {
   expect((await me.get(path)).status).toBe(200)
 })
 
-it("refuses what was compared with a recipe that is not the same any more, and keeps no picture", async () => {
+it("refuses a comparison with a recipe that has changed, and stores no picture", async () => {
   const { web, read, recipe, me, media } = await imported()
   await me.patch("/api/recipes/lentil-soup", { description: "Mine" })
   const before = media.keys()
@@ -74,7 +74,7 @@ it("refuses what was compared with a recipe that is not the same any more, and k
   expect(media.keys()).toEqual(before)
 })
 
-it("keeps the picture where another cannot be had, and says so", async () => {
+it("keeps the picture where another cannot be fetched, and says so", async () => {
   const { web, read, recipe } = await imported()
   const answer = await web("updateFromSource", {
     slug: recipe.slug,
@@ -86,7 +86,7 @@ it("keeps the picture where another cannot be had, and says so", async () => {
   expect(await read()).toMatchObject({ description: "Theirs", image: recipe.image })
 })
 
-it("changes no locked recipe of someone else, none of another group, and brings back no picture of elsewhere", async () => {
+it("refuses locked recipes of someone else, other groups, and pictures from elsewhere", async () => {
   const { recipe, as, make, user, me, read, asked } = await imported()
   await me.patch("/api/recipes/lentil-soup", { settings: { locked: true } })
   const { dateUpdated } = await read()

@@ -5,7 +5,7 @@ import { hugePicture, smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-url"
 
-it("makes a recipe of a page, with its picture", async () => {
+it("creates a recipe from a page, with its picture", async () => {
   const { me, media } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/soup.png": () => png(smallPicture),
@@ -46,7 +46,7 @@ it("makes a recipe of a page, with its picture", async () => {
   expect(picture.status).toBe(200)
 })
 
-it("takes the tags of the page where asked to, in either spelling", async () => {
+it("uses the tags of the page on request, in either spelling", async () => {
   const { me, make, user, db } = await importFixture({ [address]: () => html(pageOf(soup)) })
   const known = await make.tag({ groupId: user.groupId, name: "Soup" })
   await me.post(url, { url: address, include_tags: true })
@@ -55,7 +55,7 @@ it("takes the tags of the page where asked to, in either spelling", async () => 
   expect(await db.query.tags.findMany()).toHaveLength(2)
 })
 
-it("tells the web what was left out, and which recipe came from there before", async () => {
+it("reports what was left out, and which recipe came from there before", async () => {
   const bare = { ...soup, image: undefined, recipeInstructions: undefined }
   const { me } = await importFixture({ [address]: () => html(pageOf(bare)) })
   const importing = async (anyway = false) =>
@@ -81,7 +81,7 @@ it.each([
   ["no picture", () => html("<html>"), "pictureFailed"],
   ["damaged", () => png(smallPicture.slice(0, 40)), "pictureFailed"],
   ["too large", () => png(hugePicture), "pictureTooLarge"],
-])("makes the recipe without its picture when that is %s", async (_, picture, warning) => {
+])("creates the recipe without its picture when that is %s", async (_, picture, warning) => {
   const { me, media } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/soup.png": picture,
@@ -92,7 +92,7 @@ it.each([
   expect(media.keys()).toEqual([])
 })
 
-it("says BAD_RECIPE_DATA to a page without a recipe, and the reason to the web", async () => {
+it("answers BAD_RECIPE_DATA for a page without a recipe, and the reason for the web", async () => {
   const { me, db } = await importFixture({
     [address]: () => html("<html><title>News</title></html>"),
   })
@@ -135,7 +135,7 @@ it.each([
   if (reason.endsWith("Address")) expect(asked).toEqual([])
 })
 
-it("answers 408 to a page that does not come", async () => {
+it("answers 408 for a page that does not load", async () => {
   let called = () => {}
   const asked = new Promise<void>((resolve) => (called = resolve))
   const { as, make } = await testApp({
@@ -166,7 +166,7 @@ it("answers 408 to a page that does not come", async () => {
   }
 })
 
-it("fetches nothing for a token that the database does not prove", async () => {
+it("fetches nothing for a token that the database does not confirm", async () => {
   const { as, make, db, asked, anonymous } = await importFixture({
     [address]: () => html(pageOf(soup)),
   })
@@ -181,7 +181,7 @@ it("fetches nothing for a token that the database does not prove", async () => {
   expect(asked).toEqual([])
 })
 
-it("shows what a page says of its recipe, and stores nothing", async () => {
+it("shows what a page states about its recipe, and stores nothing", async () => {
   const { me, db } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/news": () => html("<html><title>News</title></html>"),
@@ -195,7 +195,7 @@ it("shows what a page says of its recipe, and stores nothing", async () => {
   expect(await db.query.recipes.findMany()).toEqual([])
 })
 
-it("says what is wrong with the way to a site, where the runtime says it", async () => {
+it("reports connection errors that the runtime states", async () => {
   const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" })
   const address = "https://kitchen.example/soup"
   const { me } = await importFixture({

@@ -19,7 +19,7 @@ async function groupFixture(recipes: number) {
   return { app, cook, ask: trpcOf(app.as(cook)), groupId }
 }
 
-it("gives all recipes whole, in the order in which they were changed, and only later what changed since", async () => {
+it("returns all whole recipes, ordered by their changes, and later only changes", async () => {
   const { app, ask, groupId } = await groupFixture(5)
   const seen: string[] = []
   // The first call of a site reads its secret as well.
@@ -49,7 +49,7 @@ it("gives all recipes whole, in the order in which they were changed, and only l
   expect(data).toMatchObject({ items: [{ recipe: { id: late.id } }], more: false, total: 6 })
 })
 
-it("gives recipes of ids, with the reader's own stars, and no one else's recipes", async () => {
+it("returns recipes by ids, with the reader's own ratings, and no other group's", async () => {
   const { app, cook, ask } = await groupFixture(2)
   const me = app.as(cook)
   const { items } = (await me.get("/api/recipes")).body

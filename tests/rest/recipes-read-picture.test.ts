@@ -42,7 +42,7 @@ async function siteWith(service: Service, more: Partial<typeof env> = {}) {
 
 const says = (content: unknown) => () => Response.json({ choices: [{ message: { content } }] })
 
-it("asks the configured service alone, by its key and model, and takes plain text", async () => {
+it("asks only the configured service, with its key and model, and uses plain text", async () => {
   const fenced = "```text\nSoup\n\nIngredients\r\n1 l wa\u0000ter\n```"
   const { read, asked, me } = await siteWith(says(fenced))
   expect(await read()).toMatchObject({ status: 200, text: "Soup\n\nIngredients\n1 l water" })
@@ -60,7 +60,7 @@ it("asks the configured service alone, by its key and model, and takes plain tex
   expect(JSON.stringify(about.body)).not.toContain(secret)
 })
 
-it("is not there unless the owner has named address and key", async () => {
+it("is off unless the owner has set address and key", async () => {
   for (const missing of ["OPENAI_BASE_URL", "OPENAI_API_KEY"]) {
     const { read, asked, me } = await siteWith(says("Soup"), { [missing]: "" })
     expect(await read()).toMatchObject({ status: 501, error: { reason: "notConfigured" } })
@@ -70,7 +70,7 @@ it("is not there unless the owner has named address and key", async () => {
   }
 })
 
-it("stops at the month’s cap, also when many ask at once", async () => {
+it("stops at the monthly limit, also for simultaneous requests", async () => {
   const { read, asked, trips } = await siteWith(says("Soup\nWater"))
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => read()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
@@ -80,7 +80,7 @@ it("stops at the month’s cap, also when many ask at once", async () => {
   expect(trips.count()).toBeLessThanOrEqual(2)
 })
 
-it("refuses what is no picture before anything is counted or sent", async () => {
+it("refuses anything but a picture before counting or sending", async () => {
   const { read, asked } = await siteWith(says("Soup"))
   const refused = [
     "<svg/>",
@@ -94,7 +94,7 @@ it("refuses what is no picture before anything is counted or sent", async () => 
   expect(asked).toEqual([])
 })
 
-it("says in words why nothing was read, and never shows the key", async () => {
+it("explains why nothing was read, and never shows the key", async () => {
   const answers: [Service, string][] = [
     [() => new Response(`bad key ${secret}`, { status: 401 }), "refused"],
     [() => new Response(null, { status: 404 }), "missing"],
@@ -122,7 +122,7 @@ it("says in words why nothing was read, and never shows the key", async () => {
   }
 })
 
-it("takes parts of text, and no more than a page of it", async () => {
+it("reads parts of text, at most a page", async () => {
   const parts = [
     { type: "text", text: "Soup" },
     { type: "image" },
@@ -135,7 +135,7 @@ it("takes parts of text, and no more than a page of it", async () => {
   expect(text).toHaveLength(20_000)
 })
 
-it("reads for members alone, and not in a demonstration", async () => {
+it("reads only for members, and not in a demonstration", async () => {
   const { as } = await siteWith(says("Soup"))
   expect((await as(null).post(path, { data: { picture } })).status).toBe(401)
   const demo = await siteWith(says("Soup"), { IS_DEMO: "true" } as object)

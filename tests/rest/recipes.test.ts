@@ -4,7 +4,7 @@ import { testApp } from "../support/app"
 const url = "/api/recipes"
 const noEntry = { detail: { message: "No Entry Found", error: true, exception: null } }
 
-it("makes a recipe of a name, with the settings of the group, in two round trips", async () => {
+it("creates a recipe from a name, with the settings of the group, in two round trips", async () => {
   const { as, make, trips, db } = await testApp()
   const group = await make.group({
     preferences: { recipePublic: false, recipeShowAssets: true, recipeDisableAmount: false },
@@ -72,7 +72,7 @@ it("makes a recipe of a name, with the settings of the group, in two round trips
   })
 })
 
-it("speaks the caller's language in what it fills in", async () => {
+it("uses the caller's language for default texts", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   await as(user, { "accept-language": "de-DE" }).post(url, { name: "Suppe" })
@@ -80,7 +80,7 @@ it("speaks the caller's language in what it fills in", async () => {
   expect(body.recipeIngredient[0].note).toContain("Mehl")
 })
 
-it("takes a whole recipe at once, and then invents nothing", async () => {
+it("accepts a whole recipe at once, and then adds no defaults", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -108,7 +108,7 @@ it("takes a whole recipe at once, and then invents nothing", async () => {
   expect(body.tags).toMatchObject([{ name: "Baking", slug: "baking" }])
 })
 
-it("gives ten recipes of one name a suffix, and refuses the eleventh", async () => {
+it("adds a suffix to ten recipes of one name, and refuses the eleventh", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const slugs = []
@@ -124,7 +124,7 @@ it("gives ten recipes of one name a suffix, and refuses the eleventh", async () 
   expect((await other.post(url, { name: "Soup" })).body).toBe("soup")
 })
 
-it("makes both of two recipes that take one name at the same moment", async () => {
+it("creates both of two recipes that get one name at the same moment", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const both = await Promise.all([
@@ -138,7 +138,7 @@ it("makes both of two recipes that take one name at the same moment", async () =
   for (const { status } of both) expect([201, 400]).toContain(status)
 })
 
-it("invents a slug for a name of signs", async () => {
+it("creates a slug for a name without letters", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const { body: slug } = await me.post(url, { name: "🍲🔥" })
@@ -160,7 +160,7 @@ it("refuses a recipe without a name, and visitors", async () => {
   expect((await anonymous.get(`${url}/soup`)).status).toBe(401)
 })
 
-it("hides another group's recipes from reading and from every change", async () => {
+it("hides another group's recipes from reads and changes", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
   const theirs = await make.recipe()
@@ -218,7 +218,7 @@ it("deletes a recipe, and restores it", async () => {
   expect((await restore()).status).toBe(404)
 })
 
-it("is found by what it holds, from its making to its deletion and again", async () => {
+it("finds a recipe by its contents from its creation to its deletion, and again once restored", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const found = async (word: string) =>
@@ -241,7 +241,7 @@ it("is found by what it holds, from its making to its deletion and again", async
   expect((await found("spelt")).sort()).toEqual(["bread", "loaf"])
 })
 
-it("lets the owner alone delete or change a locked recipe, and any member say it was made", async () => {
+it("only the owner can delete or change a locked recipe, but any member can mark it as made", async () => {
   const { as, make } = await testApp()
   const owner = await make.user()
   const admin = as(await make.admin({ groupId: owner.groupId }))

@@ -28,7 +28,7 @@ async function linkInto(
   return group
 }
 
-it("joins the group that a link leads into, without further rights", async () => {
+it("joins the group of a link, without further rights", async () => {
   const test = await testApp()
   const { anonymous, db, trips } = test
   const group = await linkInto(test, { usesLeft: 2 })
@@ -62,7 +62,7 @@ it("joins the group that a link leads into, without further rights", async () =>
   expect(await db.select().from(invitations)).toEqual([])
 })
 
-it("lets one of two at the same time take the last place", async () => {
+it("lets one of two simultaneous registrations take the last place", async () => {
   const test = await testApp()
   await linkInto(test)
   const both = await Promise.all(
@@ -74,7 +74,7 @@ it("lets one of two at the same time take the last place", async () => {
   expect(await test.db.select().from(users)).toHaveLength(2)
 })
 
-it("founds a group that its founder manages, seeded when wanted", async () => {
+it("creates a group managed by its founder, with seeds on request", async () => {
   const { anonymous, as, db, make, trips } = await testApp(open)
   await make.user({ groupId: (await make.group({ name: "Home" })).id })
   trips.reset()
@@ -119,7 +119,7 @@ it("founds a group that its founder manages, seeded when wanted", async () => {
   expect((await as(made!).get("/api/groups/members")).body).toHaveLength(1)
 })
 
-it("gives ten groups of one name their suffixes, and refuses the eleventh", async () => {
+it("adds suffixes to ten groups of one name, and refuses the eleventh", async () => {
   const { anonymous, make } = await testApp(open)
   await make.user({ groupId: (await make.group({ name: "Home" })).id })
   for (let i = 1; i < 10; i++) await make.group({ name: `Home (${i})` })
@@ -129,7 +129,7 @@ it("gives ten groups of one name their suffixes, and refuses the eleventh", asyn
   })
 })
 
-it("lets two at the same time found groups of one name", async () => {
+it("creates two groups of one name at the same time", async () => {
   const { anonymous, make } = await testApp(open)
   await make.user()
   const both = await Promise.all(
@@ -140,7 +140,7 @@ it("lets two at the same time found groups of one name", async () => {
   expect(both.map(({ body }) => body.group).sort()).toEqual(["Home", "Home (1)"])
 })
 
-it("checks the link before the names, and says what is wrong in its words", async () => {
+it("checks the link before the names, and explains errors with its messages", async () => {
   const test = await testApp()
   const { anonymous, make } = test
   await make.user({ username: "ida", email: "taken@example.com" })
@@ -186,7 +186,7 @@ it("checks the link before the names, and says what is wrong in its words", asyn
   expect(await refused({ ...invited, username: "new" })).toEqual(invalid)
 })
 
-it("is closed while the site waits to be set up, and in a demonstration", async () => {
+it("is closed while the site waits for its setup, and in a demonstration", async () => {
   const waiting = await testApp(open)
   expect((await waiting.anonymous.post(url, ida({ group: "Home" }))).status).toBe(403)
   expect(await waiting.db.select().from(groups)).toEqual([])
@@ -196,7 +196,7 @@ it("is closed while the site waits to be set up, and in a demonstration", async 
   expect((await demo.anonymous.post(url, ida({ group: "Home" }))).status).toBe(403)
 })
 
-it("makes an address wait that registers often, and counts what is refused", async () => {
+it("delays an address that registers often, and counts refusals", async () => {
   const { anonymous, as, db, make } = await testApp(open)
   await make.user()
   const attempt = (who = anonymous) => who.post(url, ida({ groupToken: "guess" }))
@@ -212,7 +212,7 @@ it("makes an address wait that registers often, and counts what is refused", asy
   expect((await attempt(as(null, { "cf-connecting-ip": "192.0.2.2" }))).status).toBe(400)
 })
 
-it("lets no more of many registrations in that come at the same moment", async () => {
+it("limits simultaneous registrations as well", async () => {
   const { anonymous, db, make } = await testApp(open)
   stopClock()
   await make.user()
@@ -230,7 +230,7 @@ it("lets no more of many registrations in that come at the same moment", async (
   expect(await db.$count(users)).toBe(22)
 })
 
-it("counts a registration once whose group's name was taken meanwhile", async () => {
+it("counts a registration once when the group's name was taken meanwhile", async () => {
   const { anonymous, db, make } = await testApp(open)
   await make.user()
   const both = ["ida", "bo"].map((username) =>
@@ -240,7 +240,7 @@ it("counts a registration once whose group's name was taken meanwhile", async ()
   expect(await db.select().from(throttles)).toMatchObject([{ count: 2 }])
 })
 
-it("does not say which names are taken to who has no good link", async () => {
+it("reveals taken names only to visitors with a valid link", async () => {
   const test = await testApp()
   await linkInto(test)
   const { username, email } = await test.make.user({ username: "bob", email: "bob@example.com" })

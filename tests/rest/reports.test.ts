@@ -34,7 +34,7 @@ it("lists entries in the order in which they were written, in one round trip", a
   })
 })
 
-it("names the recipe of an entry while it is there, and another group's never", async () => {
+it("names the recipe of an entry while it exists, but never another group's", async () => {
   const { me, make, mine } = await household()
   const { id } = await make.report(mine)
   const soup = await make.recipe({ ...mine, slug: "soup" })
@@ -62,7 +62,7 @@ it("lists all, or those of one category, the newest first, in one round trip", a
   expect((await as(await make.user()).get(url)).body).toEqual([])
 })
 
-it("deletes a report with its entries, the group's alone", async () => {
+it("deletes a report with its entries, only for its own group", async () => {
   const { as, me, db, make, mine, trips } = await household()
   const { id } = await make.report(mine)
   await make.reportEntry({ ...mine, reportId: id })

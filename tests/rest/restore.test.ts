@@ -241,7 +241,7 @@ it("migrates a backup of an earlier version", async () => {
   expect((await again.get("/api/comments")).body.items).toEqual([])
 })
 
-it("removes no objects while they wait for their rows", async () => {
+it("removes no objects while a restore waits for their rows", async () => {
   const test = await siteWithBackup()
   const { db, me, media, name, site } = test
   await media.put("recipes/noted/assets/a", new Uint8Array(1))

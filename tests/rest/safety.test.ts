@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { testApp } from "../support/app"
 
-it("shows no one what broke: no SQL, no stack, neither by REST nor by tRPC", async () => {
+it("shows no internal errors: no SQL, no stack, neither by REST nor by tRPC", async () => {
   const { as, make, app, driver, tokenOf } = await testApp()
   const user = await make.user()
   const authorization = `Bearer ${await tokenOf(user)}`
@@ -24,7 +24,7 @@ it("shows no one what broke: no SQL, no stack, neither by REST nor by tRPC", asy
   expect(text).not.toContain("params:")
 })
 
-it("says by tRPC in words what is wrong with an input, and where", async () => {
+it("explains invalid input by tRPC, with its place", async () => {
   const { as, make } = await testApp()
   const input = encodeURIComponent(JSON.stringify({ itemId: "no-id" }))
   const { status, body } = await as(await make.user()).get(`/api/trpc/reports.get?input=${input}`)
@@ -33,7 +33,7 @@ it("says by tRPC in words what is wrong with an input, and where", async () => {
   expect(body.error.message).not.toMatch(/[[{"]/)
 })
 
-it("lets no cache store what is for one user, and any cache what is the same for all", async () => {
+it("allows caches to store only what is the same for all users", async () => {
   const { anonymous, as, make } = await testApp()
   const me = as(await make.user())
   const cachedAs = async (path: string, caller = me) =>
@@ -45,7 +45,7 @@ it("lets no cache store what is for one user, and any cache what is the same for
   expect(await cachedAs("/api/app/about/theme")).toMatch(/^public/)
 })
 
-it("takes so many calls in one request and no more, and fewer of who has no token", async () => {
+it("limits the calls of one request, more strictly without a token", async () => {
   const { anonymous, as, make } = await testApp()
   const me = as(await make.user())
   const batch = (calls: number) =>
@@ -79,7 +79,7 @@ it("changes nothing by GET, and nothing for a page of another site", async () =>
   expect((await as(user).get("/api/recipes")).body.total).toBe(0)
 })
 
-it("answers pages beyond every number", async () => {
+it("answers page numbers beyond any range", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const most = Number.MAX_SAFE_INTEGER
@@ -98,7 +98,7 @@ it("answers pages beyond every number", async () => {
   }
 })
 
-it("refuses texts that no row could hold, wherever they go", async () => {
+it("refuses texts that are too large for a row, everywhere", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -131,7 +131,7 @@ it("refuses texts that no row could hold, wherever they go", async () => {
   for (const { body } of answers) expect(JSON.stringify(body).length).toBeLessThan(2000)
 })
 
-it("shows no file of a recipe that was deleted, and all of one that came back", async () => {
+it("hides files of a deleted recipe, and shows them again once restored", async () => {
   const { as, make, anonymous } = await testApp()
   const user = await make.user()
   const me = as(user)

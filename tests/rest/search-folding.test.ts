@@ -38,15 +38,15 @@ it.each([...spellings, ...pieces])("finds foods and tags: %s, %s, %s", async (_,
   expect(await found("/api/organizers/tags", asked)).toContain(name)
 })
 
-it.each(pieces)("finds recipes by what is inside: %s, %s, %s", async (_, name, asked) => {
+it.each(pieces)("finds recipes by parts of words: %s, %s, %s", async (_, name, asked) => {
   expect(await found("/api/recipes", asked)).toContain(name)
 })
 
-it.each(otherWords)("keeps words apart: %s, %s, %s", async (_, name, asked) => {
+it.each(otherWords)("does not confuse words: %s, %s, %s", async (_, name, asked) => {
   expect(await found("/api/recipes", asked)).not.toContain(name)
 })
 
-it("finds what is inside of long runs without blanks", async () => {
+it("finds parts of long runs without spaces", async () => {
   const start = "ใส่กระเทียมสับลงไปผัดจนหอมแล้วใส่หมูสับลงไปผัดให้สุก"
   const name = "Long run"
   await app.make.recipe({
@@ -91,7 +91,7 @@ it.each([
   expect([...new Set(wanted)].filter((word) => !words.has(word))).toEqual([])
 })
 
-it("indexes recipes again that were indexed in another way", async () => {
+it("indexes recipes again that were indexed differently", async () => {
   const { number } = await app.make.recipe({ groupId, name: "Outdated", slug: "outdated" })
   await app.db.run(sql`delete from recipe_search where rowid = ${number}`)
   await app.db.run(sql`insert into search_outdated (number) values (${number}), (99999)`)
@@ -101,6 +101,6 @@ it("indexes recipes again that were indexed in another way", async () => {
   expect(await renewSearchIndex(app)).toBeUndefined()
 })
 
-it("asks for words that the index can hold", () => {
+it("searches only for words that the index can hold", () => {
   expect(searchTokens("ต้มยำ")!.tokens[0]!.inside).toHaveLength(5)
 })

@@ -28,7 +28,7 @@ async function groupFixture() {
   return { ...app, cook, groupId, me, answer, found }
 }
 
-it("looks into every text of a recipe", async () => {
+it("searches every text of a recipe", async () => {
   const { make, groupId, found } = await groupFixture()
   const saffron = await make.food({ groupId, name: "saffron", pluralName: "saffron threads" })
   const festive = await make.tag({ groupId, name: "Festive" })
@@ -57,7 +57,7 @@ it("looks into every text of a recipe", async () => {
   expect(await found("quinoa")).toEqual([])
 })
 
-it("finds parts of words, any letter case, with and without marks", async () => {
+it("finds parts of words, in any letter case, with and without marks", async () => {
   const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Crème Brûlée" })
   await make.recipe({ groupId, name: "Strawberry Smørrebrød" })
@@ -83,7 +83,7 @@ it("finds parts of words, any letter case, with and without marks", async () => 
     expect([search, await found(search)]).toEqual([search, [name]])
 })
 
-it("finds what was misspelt, where nothing has the word itself", async () => {
+it("finds misspelled words, where nothing has the exact word", async () => {
   const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Broccoli gratin" })
   await make.recipe({ groupId, name: "Cauliflower curry" })
@@ -96,7 +96,7 @@ it("finds what was misspelt, where nothing has the word itself", async () => {
   expect(await found("brocoli")).toEqual(["Brocoli as the French write it"])
 })
 
-it("puts names first, and what has more of the words before what has fewer", async () => {
+it("lists matches in names first, then those with more of the words", async () => {
   const { make, groupId, found } = await groupFixture()
   const texts = (name: string, description: string) => make.recipe({ groupId, name, description })
   await texts("Tomato soup", "")
@@ -124,7 +124,7 @@ it("puts names first, and what has more of the words before what has fewer", asy
   ])
 })
 
-it("takes any text for what it is", async () => {
+it("treats any query as text", async () => {
   const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Soup NEAR (you) AND name: x" })
   await make.recipe({ groupId, name: "l'orange" })
@@ -154,7 +154,7 @@ it("takes any text for what it is", async () => {
   expect(await found(Array.from({ length: 40 }, (_, i) => `zzqq${i}`).join(" "))).toEqual([])
 })
 
-it("goes with filters and pages, in one round trip", async () => {
+it("combines with filters and pages, in one round trip", async () => {
   const { make, groupId, me, answer, trips } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Vegan" })
   for (let i = 0; i < 7; i++) {
@@ -182,7 +182,7 @@ it("goes with filters and pages, in one round trip", async () => {
   expect(body.items.map(({ rating }: { rating: number }) => rating)).toEqual([5, 3, 1])
 })
 
-it("lists for the web without counting, with what the caller thinks", async () => {
+it("lists for the web without counting, with the caller's rating", async () => {
   const { make, groupId, cook, tokenOf, app, me, trips } = await groupFixture()
   for (const name of ["Leek soup", "Pea soup", "Onion soup"]) {
     await make.recipe({ groupId, name, totalMinutes: name.length })
@@ -218,7 +218,7 @@ it("lists for the web without counting, with what the caller thinks", async () =
   )
 })
 
-it("keeps the index true through changes", async () => {
+it("keeps the index current through changes", async () => {
   const { make, groupId, found, db, me } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Quick" })
   const food = await make.food({ groupId, name: "zucchini" })
@@ -256,14 +256,14 @@ it("keeps the index true through changes", async () => {
   expect(await found("crepes")).toEqual([])
 })
 
-it("finds nothing of another group, nor by its words", async () => {
+it("finds nothing of another group, also by its words", async () => {
   const { make, found } = await groupFixture()
   await make.recipe({ name: "Their broccoli" })
   for (const search of ["broccoli", "brocoli", "occo", "their"])
     expect(await found(search)).toEqual([])
 })
 
-it("finds all that has a piece of a word in its name, description or ingredients", async () => {
+it("finds all recipes with a part of a word in name, description or ingredients", async () => {
   const { groupId, cook, driver, db, found } = await groupFixture()
   await fillLibrary(driver, { groupId, userId: cook.id, recipes: 150, seed: 7 })
   const notes = await db.select().from(recipeIngredients)

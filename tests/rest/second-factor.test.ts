@@ -59,7 +59,7 @@ async function siteWithCook(values: object = {}) {
   return { ...app, cook, me, confirm, turnOn }
 }
 
-it("asks for the code of the app after the right password, and for nothing more without one", async () => {
+it("asks for the app's code after the right password, and for nothing without an app", async () => {
   const app = await siteWithCook()
   expect((await logIn(app, app.cook)).status).toBe(200)
   const { secret } = await app.turnOn()
@@ -79,7 +79,7 @@ it("asks for the code of the app after the right password, and for nothing more 
   expect(messageOf(await logIn(app, app.cook, "wrong"))).toBe("unauthorized")
 })
 
-it("takes each code once, one step around the present one, and none of another account", async () => {
+it("accepts each code once, one step around the present one, and none of another account", async () => {
   stopClock()
   const app = await siteWithCook()
   const { secret } = await app.turnOn()
@@ -100,7 +100,7 @@ it("takes each code once, one step around the present one, and none of another a
   expect((await second(app, next, codeOf(secret))).status).toBe(200)
 })
 
-it("takes each recovery code once", async () => {
+it("accepts each recovery code once", async () => {
   const app = await siteWithCook()
   const { recovery } = await app.turnOn()
   expect(recovery).toHaveLength(10)
@@ -118,7 +118,7 @@ it("takes each recovery code once", async () => {
   expect((await use(renewed.data.recoveryCodes[0])).status).toBe(200)
 })
 
-it("counts wrong codes as wrong passwords, which a right password does not forget", async () => {
+it("counts wrong codes as wrong passwords, which a right password does not reset", async () => {
   const app = await siteWithCook()
   const { secret } = await app.turnOn()
   await app.db.delete(sessions)
@@ -133,7 +133,7 @@ it("counts wrong codes as wrong passwords, which a right password does not forge
   expect(codeOf(secret)).toMatch(/^\d{6}$/)
 })
 
-it("lets no half login do anything else, and ends it with time or a new password", async () => {
+it("a login without its code allows nothing else, and ends with time or a new password", async () => {
   stopClock()
   const app = await siteWithCook()
   const { secret } = await app.turnOn()
@@ -155,7 +155,7 @@ it("lets no half login do anything else, and ends it with time or a new password
   expect(messageOf(await second(app, first, codeOf(secret)))).toBe("secondFactor.expired")
 })
 
-it("turns an app on after a recent login and a code of it, and off by the password", async () => {
+it("turns an app on after a recent login and a code of it, and off with the password", async () => {
   const app = await siteWithCook()
   const refused = await app.me.mutate("security.beginTotp", {})
   expect(refused.error.data.said.code).toBe("secondFactor.confirmFirst")
@@ -189,7 +189,7 @@ it("turns an app on after a recent login and a code of it, and off by the passwo
   expect((await logIn(app, app.cook)).status).toBe(200)
 })
 
-it("forgets a recent login after ten minutes, and takes none from an API token or another user", async () => {
+it("requires a login within ten minutes, not by an API token or another user", async () => {
   const app = await siteWithCook()
   await app.confirm()
   await app.db.update(sessions).set({ confirmedAt: fromNow(-601) })
@@ -212,7 +212,7 @@ it("forgets a recent login after ten minutes, and takes none from an API token o
   expect(recovery).toHaveLength(10)
 })
 
-it("has those set one up at their next login of whom the site wants it", async () => {
+it("requires setup at the next login when the site demands it", async () => {
   const app = await siteWithCook()
   const admin = await app.make.user({ username: "boss", admin: true, password: hash })
   const boss = trpcOf(app.as(admin))
@@ -248,7 +248,7 @@ it("has those set one up at their next login of whom the site wants it", async (
   expect(messageOf(await logIn(app, app.cook))).toBe("secondFactor.setUp")
 })
 
-it("lets an administrator take a lost one away, and nobody else", async () => {
+it("lets only an administrator remove a lost one", async () => {
   const app = await siteWithCook()
   await app.turnOn()
   const admin = trpcOf(app.as(await app.make.user({ admin: true })))
@@ -269,7 +269,7 @@ it("lets an administrator take a lost one away, and nobody else", async () => {
   )
 })
 
-it("is for accounts whose password is kept here", async () => {
+it("is available to accounts with a local password", async () => {
   const app = await siteWithCook({ authMethod: "OIDC" })
   await app.db.update(sessions).set({ confirmedAt: now() })
   await app.as(app.cook).get("/api/users/self")
@@ -278,7 +278,7 @@ it("is for accounts whose password is kept here", async () => {
   expect(error.data.said.code).toBe("account.passwordElsewhere")
 })
 
-it("refuses codes whose secret was sealed by another site, and says so in the log", async () => {
+it("refuses codes whose secret was sealed by another site, and logs that", async () => {
   const logged: string[] = []
   vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)))
   const app = await siteWithCook()
@@ -292,7 +292,7 @@ it("refuses codes whose secret was sealed by another site, and says so in the lo
   expect(logged.join()).not.toContain(secret)
 })
 
-it("forgets what was used once it would not hold any more", async () => {
+it("deletes used codes once they would expire anyway", async () => {
   const app = await siteWithCook()
   await app.db.insert(usedTokens).values([
     { id: "old", expiresAt: fromNow(-1) },

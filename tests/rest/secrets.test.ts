@@ -3,7 +3,7 @@ import { siteSettings } from "../../db/schema"
 import { secretReader } from "../../worker/secrets"
 import { testApp } from "../support/app"
 
-it("reads the secret once, and again behind an answer when a minute has passed", async () => {
+it("reads the secret once, and again after an answer when a minute has passed", async () => {
   const { db, trips } = await testApp()
   let now = 1_000_000
   const deferred: Promise<unknown>[] = []

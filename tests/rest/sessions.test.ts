@@ -50,7 +50,7 @@ it("lists where a user is logged in, and logs devices out", async () => {
   expect((await browser.cookie.delete(`${url}/${there.id}`)).status).toBe(404)
 })
 
-it("logs all other devices out, those of other users left alone", async () => {
+it("logs out all other devices, but not those of other users", async () => {
   const { enter, make, as } = await siteWithCook()
   const [mine, other, third] = [await enter(firefox), await enter(firefox), await enter("curl/8")]
   const neighbor = as(await make.user())
@@ -63,7 +63,7 @@ it("logs all other devices out, those of other users left alone", async () => {
   }
 })
 
-it("extends a session that is used, once an hour, and the browser's cookie with it", async () => {
+it("extends a used session once an hour, with the browser's cookie", async () => {
   const { enter, db, trips, settle } = await siteWithCook()
   const { cookie, bearer } = await enter(firefox, true)
   const row = async () => (await db.select().from(sessions))[0]!
@@ -102,7 +102,7 @@ it("extends a session that is used, once an hour, and the browser's cookie with 
   expect((await row()).expiresAt > fromNow(89 * day)).toBe(true)
 })
 
-it("keeps a usual session for TOKEN_TIME, and lets one that ended end", async () => {
+it("keeps a normal session for TOKEN_TIME, and does not revive an ended one", async () => {
   const { enter, db, settle } = await siteWithCook()
   const { cookie } = await enter(firefox)
   await db.update(sessions).set({ lastUsedAt: fromNow(-7200) })
@@ -118,7 +118,7 @@ it("keeps a usual session for TOKEN_TIME, and lets one that ended end", async ()
   expect((await db.select().from(sessions))[0]!.expiresAt < fromNow(0)).toBe(true)
 })
 
-it("does not bring a session back that logs out in the same request", async () => {
+it("does not revive a session that logs out in the same request", async () => {
   const { enter, db, settle, cook } = await siteWithCook()
   const { cookie } = await enter(firefox)
   await db.update(sessions).set({ lastUsedAt: null })

@@ -37,7 +37,7 @@ const filledIn = (code: string | null, more: object = {}) => ({
   ...more,
 })
 
-it("gives the set-up code to the runner alone, the same at every start", async () => {
+it("gives the setup code only to the runner, the same at every start", async () => {
   const { code, as } = await newSite()
   expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/)
   expect((await as(null, runner).get("/internal/startup")).body).toEqual({ setupCode: code })
@@ -48,7 +48,7 @@ it("gives the set-up code to the runner alone, the same at every start", async (
   expect((await hosted(null, { "x-larder-runner": "" }).get("/internal/startup")).status).toBe(404)
 })
 
-it("founds the site in two round trips, seeded and logged in", async () => {
+it("creates the site in two round trips, seeded and logged in", async () => {
   const { anonymous, as, code, db, trips } = await newSite()
   trips.reset()
   const done = await anonymous.post("/api/setup", filledIn(code))
@@ -78,7 +78,7 @@ it("founds the site in two round trips, seeded and logged in", async () => {
   expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
 })
 
-it("is refused without the code, with unfit values, and once there is a user", async () => {
+it("refuses a missing code, invalid values, and a site with a user", async () => {
   const { anonymous, code, make } = await newSite()
   expect(await anonymous.post("/api/setup", filledIn("AAAA-BBBB"))).toMatchObject({ status: 403 })
   expect(await anonymous.post("/api/setup", filledIn(code, { password: "short" }))).toMatchObject({
@@ -93,7 +93,7 @@ it("is refused without the code, with unfit values, and once there is a user", a
   })
 })
 
-it("lets one of two at the same time found the site", async () => {
+it("lets one of two simultaneous setups create the site", async () => {
   const { anonymous, code, db } = await newSite()
   const both = await Promise.all([
     anonymous.post("/api/setup", filledIn(code)),
@@ -108,7 +108,7 @@ it("lets one of two at the same time found the site", async () => {
   }
 })
 
-it("checks the code as it is typed, and makes guessers wait", async () => {
+it("checks the code while it is typed, and delays guesses", async () => {
   const { anonymous, code } = await newSite()
   const check = (given: string) => anonymous.post("/api/trpc/setup.checkCode", { code: given })
   const typed = code!.toLowerCase().replaceAll("-", " ")
@@ -117,7 +117,7 @@ it("checks the code as it is typed, and makes guessers wait", async () => {
   expect((await check(code!)).status).toBe(429)
 })
 
-it("makes the administrator that the environment names, once", async () => {
+it("creates the administrator that the environment names, once", async () => {
   const given = { ADMIN_EMAIL: "Boss@Example.com", ADMIN_PASSWORD: "set by the owner" }
   const { anonymous, as, code, db } = await newSite(given)
   expect(code).toBeNull()
@@ -128,7 +128,7 @@ it("makes the administrator that the environment names, once", async () => {
   expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
 })
 
-it("makes no administrator with a password that a registration would refuse", async () => {
+it("creates no administrator with a password that a registration would refuse", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {})
   const { db, code } = await newSite({ ADMIN_EMAIL: "boss@example.com", ADMIN_PASSWORD: "a" })
   expect(code).toBeUndefined()
@@ -152,7 +152,7 @@ it("writes the code to the log where no runner prints it", async () => {
   log.mockRestore()
 })
 
-it("seeds a group in at most two round trips, and twice without harm", async () => {
+it("seeds a group in at most two round trips, and twice without effect", async () => {
   const { as, make, db, trips } = await testApp()
   const member = as(await make.user())
   await member.get("/api/users/self")
@@ -177,7 +177,7 @@ it("seeds a group in at most two round trips, and twice without harm", async () 
   expect((await member.post("/api/groups/seeders/foods", { locale: "xx-XX" })).status).toBe(422)
 })
 
-it("refuses a user name that could pass for another", async () => {
+it("refuses a username that could be confused with another", async () => {
   const { anonymous, code, db } = await newSite()
   for (const username of ["admin\u200b", "аdmin", "ａｄｍｉｎ"]) {
     expect(await anonymous.post("/api/setup", filledIn(code, { username }))).toMatchObject({

@@ -73,7 +73,7 @@ const essence = (item: any) => ({
   ),
 })
 
-it("ends equal on every device and by REST, through the real database", async () => {
+it("ends equal on every device and by REST, with the real database", async () => {
   for (let seed = 1; seed <= 6; seed++) {
     const { devices, me, list, shown, make, groupId } = await phones(3)
     const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }, { note: "leek" }] })
@@ -116,7 +116,7 @@ it("ends equal on every device and by REST, through the real database", async ()
   }
 }, 300_000)
 
-it("loses nothing that two devices say at the same moment", async () => {
+it("loses no simultaneous changes of two devices", async () => {
   // All have read before the first of them writes.
   const { driver, holdBack } = await holdingDriver()
   const { devices, me, list, shown, make, groupId } = await phones(6, driver)

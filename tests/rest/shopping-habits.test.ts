@@ -6,7 +6,7 @@ const trpcData = (answer: Answer) => answer.body.result.data
 const habits = "/api/trpc/shopping.habits"
 const setFavorite = "/api/trpc/shopping.setFavorite"
 
-it("tells what was ticked more than once, the most frequent first, also when it is gone", async () => {
+it("lists items checked off more than once, most frequent first, also deleted ones", async () => {
   const { one, put, make, groupId } = await household()
   const milk = await make.food({ groupId, name: "milk" })
   const label = await make.label({ groupId, name: "Paper" })
@@ -26,7 +26,7 @@ it("tells what was ticked more than once, the most frequent first, also when it 
   ])
 })
 
-it("marks favorites once for the whole group, and takes the mark off", async () => {
+it("marks favorites for the whole group, and removes the mark", async () => {
   const { one, two, make, groupId } = await household()
   const food = await make.food({ groupId })
   for (const who of [one, two]) {
@@ -49,7 +49,7 @@ it("marks favorites once for the whole group, and takes the mark off", async () 
   expect(trpcData(await one.get(habits)).favorites).toEqual([])
 })
 
-it("refuses what is no favorite, foods of other groups, and too many", async () => {
+it("refuses invalid favorites, foods of other groups, and too many", async () => {
   const { one, as, make } = await household()
   for (const data of [{}, { note: " " }, { note: "x".repeat(501) }, { foodId: "milk" }, null])
     expect((await one.post(setFavorite, { data, on: true })).status).toBe(400)

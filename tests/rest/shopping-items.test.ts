@@ -22,7 +22,7 @@ async function household() {
 }
 const nothing = { createdItems: [], updatedItems: [], deletedItems: [] }
 
-it("takes what clients send, in either spelling, and shows it as the contract has it", async () => {
+it("accepts what clients send, in either spelling, and answers as the contract does", async () => {
   const { me, make, groupId, list, counted } = await household()
   const shelf = await make.label({ groupId, name: "Dairy", color: "#ffffff" })
   const own = await make.label({ groupId, name: "Cold" })
@@ -90,7 +90,7 @@ it("takes what clients send, in either spelling, and shows it as the contract ha
   ])
 })
 
-it("keeps amounts without dust, and thirds", async () => {
+it("stores amounts without rounding errors, and thirds", async () => {
   const { me, list } = await household()
   const stored = async (quantity: number) => {
     const body = { shoppingListId: list.id, note: String(quantity), quantity }
@@ -102,7 +102,7 @@ it("keeps amounts without dust, and thirds", async () => {
   expect(await stored(0.333)).toEqual([0.333, 0.333])
 })
 
-it("merges what is the same, on the list and within a request, and keeps units and lists apart", async () => {
+it("merges equal items, on the list and within a request, but not across units and lists", async () => {
   const { me, make, groupId, list, shown, counted } = await household()
   const other = await make.shoppingList({ groupId })
   const { id: foodId } = await make.food({ groupId, name: "flour" })
@@ -140,7 +140,7 @@ it("merges what is the same, on the list and within a request, and keeps units a
   ])
 })
 
-it("merges what a change makes the same, and deletes what less than nothing is left of", async () => {
+it("merges items that a change makes equal, and deletes those below nothing", async () => {
   const { me, make, groupId, list, shown } = await household()
   const item = (note: string, more: object = {}) =>
     make.shoppingItem({ groupId, shoppingListId: list.id, note, ...more })
@@ -173,7 +173,7 @@ it("merges what a change makes the same, and deletes what less than nothing is l
   expect(await me.put(`${items}/${milk.id}`, body)).toMatchObject({ status: 200, body: nothing })
 })
 
-it("changes parts of an item, and moves it to another list", async () => {
+it("patches an item, and moves it to another list", async () => {
   const { me, make, groupId, list, counted } = await household()
   const other = await make.shoppingList({ groupId })
   const { id } = await make.shoppingItem({
@@ -193,7 +193,7 @@ it("changes parts of an item, and moves it to another list", async () => {
   expect((await me.patch(`${items}/${crypto.randomUUID()}`, {})).status).toBe(404)
 })
 
-it("deletes one or many, and counts those that there were", async () => {
+it("deletes one or several, and counts the existing ones", async () => {
   const { me, as, make, groupId, list, counted, shown } = await household()
   const made = await Promise.all(
     ["a", "b", "c"].map((note) => make.shoppingItem({ groupId, shoppingListId: list.id, note })),
@@ -219,7 +219,7 @@ it("deletes one or many, and counts those that there were", async () => {
   expect((await me.delete(`${items}?ids=x`)).status).toBe(422)
 })
 
-it("refuses what is not the group's, wherever it stands", async () => {
+it("refuses other groups' rows in every field", async () => {
   const { me, make, list, groupId } = await household()
   const { id } = await make.shoppingItem({ groupId, shoppingListId: list.id })
   const theirs = {
@@ -261,7 +261,7 @@ it("refuses what is not the group's, wherever it stands", async () => {
   expect((await me.post(`${items}/create-bulk`, many)).status).toBe(413)
 })
 
-it("shows other groups nothing", async () => {
+it("shows nothing to other groups", async () => {
   const { as, make, list, groupId } = await household()
   const { id } = await make.shoppingItem({ groupId, shoppingListId: list.id })
   const stranger = as(await make.user())
@@ -270,7 +270,7 @@ it("shows other groups nothing", async () => {
   expect((await stranger.patch(`${items}/${id}`, { note: "mine" })).status).toBe(404)
 })
 
-it("lists items as phones ask for them: of one list, in its order, filtered", async () => {
+it("lists items as phones request them: of one list, in its order, filtered", async () => {
   const { me, make, groupId, list, counted } = await household()
   const other = await make.shoppingList({ groupId, name: "Other" })
   const [cold, dry] = [
@@ -312,7 +312,7 @@ describe("for the web", () => {
   const trpc = (path: string) => `/api/trpc/shopping.items.${path}`
   const dataOf = ({ body }: any) => body.result.data
 
-  it("ticks off and puts back, and the same again changes nothing", async () => {
+  it("checks off and unchecks, and repeating it changes nothing", async () => {
     const { me, make, groupId, list, counted, shown, db } = await household()
     const recipe = await make.recipe({ groupId, ingredients: [{ note: "milk", quantity: 1 }] })
     await me.post(`${lists}/${list.id}/recipe/${recipe.id}`)
@@ -335,7 +335,7 @@ describe("for the web", () => {
     expect(back.deletedItems).toHaveLength(1)
   })
 
-  it("empties the basket, or puts all of it back", async () => {
+  it("deletes checked items, or unchecks all of them", async () => {
     const { me, make, groupId, list, counted, shown } = await household()
     const put = (note: string, checked: boolean) =>
       make.shoppingItem({ groupId, shoppingListId: list.id, note, checked })

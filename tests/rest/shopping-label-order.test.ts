@@ -31,7 +31,7 @@ async function afterTrip() {
   return { ...home, labels, names }
 }
 
-it("learns the order of a trip once, tells devices, and takes it back", async () => {
+it("learns the order of a trip once, informs devices, and undoes it", async () => {
   const { one, two, list, labels, names } = await afterTrip()
   expect(await labels()).toEqual(names)
   const learned = await one.post(trpc("learn"), { listId: list.id })
@@ -53,7 +53,7 @@ it("learns the order of a trip once, tells devices, and takes it back", async ()
   expect(await labels()).toEqual(names)
 })
 
-it("learns nothing over an order that was chosen since, nor where it is switched off", async () => {
+it("learns nothing over an order chosen since, or where it is turned off", async () => {
   const { one, list, labels, names } = await afterTrip()
   const { labelSettings } = (await one.get(`${lists}/${list.id}`)).body
   const [first, second, third] = labelSettings
@@ -70,7 +70,7 @@ it("learns nothing over an order that was chosen since, nor where it is switched
   expect((await other.one.sync()).body.list.labelLearning.on).toBe(false)
 })
 
-it("is not there for other groups and visitors", async () => {
+it("is hidden from other groups and visitors", async () => {
   const { as, make, list, labels, names } = await afterTrip()
   const other = as(await make.user())
   for (const name of ["learn", "undo"]) {

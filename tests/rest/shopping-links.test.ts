@@ -67,7 +67,7 @@ it("shows one list to anyone who has the link, and nothing else of the group", a
     expect(text).not.toContain(secret)
 })
 
-it("lets a visitor check things off and uncheck them, which the household sees, and nothing more", async () => {
+it("lets a visitor only check items off and on, visible to the household", async () => {
   const { open, tick, put, shown, one, guest, tokenId } = await shared()
   const { id } = await put("Milk")
   await one.sync()
@@ -96,7 +96,7 @@ it("lets a visitor check things off and uncheck them, which the household sees, 
   expect((await open()).data.items).toHaveLength(1)
 })
 
-it("touches nothing that is not on the list: unknown things, those of other lists, and what is gone", async () => {
+it("changes nothing outside of the list: unknown items, other lists, deleted ones", async () => {
   const { tick, put, one, make, groupId, db } = await shared()
   const other = await make.shoppingList({ groupId })
   const elsewhere = await make.shoppingItem({
@@ -113,7 +113,7 @@ it("touches nothing that is not on the list: unknown things, those of other list
   expect(await db.select().from(shoppingListItems)).toEqual(before)
 })
 
-it("answers without the items where nothing has changed, and with all where something has", async () => {
+it("answers without items when nothing has changed, and with all when something has", async () => {
   const { open, put, one } = await shared()
   const { id } = await put("Milk")
   await one.patch(`${items}/${id}`, { note: "Oat milk" })
@@ -123,7 +123,7 @@ it("answers without the items where nothing has changed, and with all where some
   expect((await open({ since: version })).data.items).toMatchObject([{ note: "Soy milk" }])
 })
 
-it("opens nothing once a link is expired or taken back, or its list is deleted", async () => {
+it("refuses an expired or deleted link, and one to a deleted list", async () => {
   const { open, tick, put, db, member, tokenId, list, one } = await shared()
   const { id } = await put("Milk")
   const isGone = async () => {
@@ -142,7 +142,7 @@ it("opens nothing once a link is expired or taken back, or its list is deleted",
   expect((await one.get(`${items}/${id}`)).body.checked).toBe(false)
 })
 
-it("lets members of the group alone make, see and take back links, as many as make sense", async () => {
+it("lets only members of the group create, list and delete links, up to a limit", async () => {
   const { as, make, member, guest, tokenId, list } = await shared()
   const other = trpcOf(as(await make.user()))
   const data = { listId: list.id, expiresAt: inADay() }
@@ -163,7 +163,7 @@ it("lets members of the group alone make, see and take back links, as many as ma
   expect((await member.query("shopping.links.list", { listId: list.id })).data).toHaveLength(20)
 })
 
-it("makes no link that holds for more than a year", async () => {
+it("creates no link that is valid for more than a year", async () => {
   const { member, list, db, open } = await shared()
   const create = (days: number) =>
     member.mutate("shopping.links.create", {
@@ -178,7 +178,7 @@ it("makes no link that holds for more than a year", async () => {
   expect((await open()).data.name).toBe(list.name)
 })
 
-it("bounds how much a visitor sends, and how often", async () => {
+it("limits how much and how often a visitor sends", async () => {
   stopClock()
   const { guest, tokenId, open } = await shared()
   const tick = { itemId: newId(), clock: clockNow(), checked: true }

@@ -29,7 +29,7 @@ async function household() {
 }
 const names = (all: { label: { name: string } }[]) => all.map(({ label }) => label.name)
 
-it("makes a list with every label of the group, by name", async () => {
+it("creates a list with every label of the group, by name", async () => {
   const { me, make, groupId, user, counted, as } = await household()
   for (const name of ["Dry", "Bakery", "Cold"]) await make.label({ groupId, name })
   await make.label({ name: "Theirs" })
@@ -85,7 +85,7 @@ it("lists lists without their items, paged, ordered and filtered", async () => {
   expect((await me.get(`${lists}?queryFilter=user.password=x`)).status).toBe(400)
 })
 
-it("empties a list that comes back without items, and keeps the items of one that has some", async () => {
+it("empties a list sent without items, and keeps the items of one sent with some", async () => {
   const { me, make, groupId, user, counted, db } = await household()
   const list = await make.shoppingList({ groupId, userId: user.id })
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "leek", quantity: 1 }] })
@@ -117,7 +117,7 @@ it("empties a list that comes back without items, and keeps the items of one tha
   expect((await me.put(`${lists}/${recipe.id}`, { id, groupId, userId })).status).toBe(404)
 })
 
-it("changes name and extras alone, and leaves the rest", async () => {
+it("changes only name and extras", async () => {
   const { me, make, groupId } = await household()
   const list = await make.shoppingList({ groupId, name: "Old", extras: { a: "b" } })
   await make.shoppingItem({ groupId, shoppingListId: list.id })
@@ -142,7 +142,7 @@ it("refuses to replace a list that someone else has changed", async () => {
   expect((await me.get(`${lists}/${id}`)).body.listItems).toHaveLength(1)
 })
 
-it("deletes a list with all that is on it, for good once the purge takes it", async () => {
+it("deletes a list with all its items, permanently at the purge", async () => {
   const { me, make, groupId, db, as, counted, site } = await household()
   await make.label({ groupId })
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "leek", quantity: 1 }] })
@@ -168,7 +168,7 @@ it("deletes a list with all that is on it, for good once the purge takes it", as
   expect((await me.get(`${lists}/${id}`)).status).toBe(404)
 })
 
-it("puts labels in the order of the shop", async () => {
+it("orders labels as the shop does", async () => {
   const { me, make, groupId, counted, as } = await household()
   for (const name of ["a", "b", "c"]) await make.label({ groupId, name })
   const { id, labelSettings } = (await me.post(lists, { name: "x" })).body
@@ -198,7 +198,7 @@ it("puts labels in the order of the shop", async () => {
   expect((await as(await make.user()).put(url, [b])).status).toBe(404)
 })
 
-it("copies a list with what is on it", async () => {
+it("copies a list with its items", async () => {
   const { me, make, groupId, counted, as } = await household()
   await make.label({ groupId, name: "Cold" })
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "leek", quantity: 1 / 3 }] })
@@ -226,7 +226,7 @@ it("copies a list with what is on it", async () => {
   expect(his.body).toMatchObject({ name: "Saturday", userId: mate.id })
 })
 
-it("has an owner for clients even when the owner's account is gone", async () => {
+it("shows clients an owner even when the owner's account was deleted", async () => {
   const { me, make, groupId, user, db } = await household()
   const mate = await make.user({ groupId })
   const list = await make.shoppingList({ groupId, userId: mate.id })
@@ -236,7 +236,7 @@ it("has an owner for clients even when the owner's account is gone", async () =>
 })
 
 describe("housekeeping", () => {
-  it("keeps the hundred items of each list that were ticked off last", async () => {
+  it("keeps the hundred items of each list that were checked off last", async () => {
     const test = await household()
     const { make, groupId, db, me } = test
     const [full, other, still] = [

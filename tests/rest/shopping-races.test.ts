@@ -30,7 +30,7 @@ async function phones() {
   return { ...test, groupId, list, put, shown, data, one, two: test.as(mate), holdBack }
 }
 
-it("counts every amount of what many add at once", async () => {
+it("counts every amount of several simultaneous additions", async () => {
   const { one, two, shown, data, holdBack } = await phones()
   holdBack(12)
   const adding = times(12, (i) =>
@@ -41,7 +41,7 @@ it("counts every amount of what many add at once", async () => {
   expect(listItems).toMatchObject([{ note: "milk", quantity: 1.2 }])
 })
 
-it("loses no one's change of another item", async () => {
+it("loses no change of another item", async () => {
   const { one, two, shown, put, data, holdBack } = await phones()
   const rows = await Promise.all(times(8, (i) => put(`item ${i}`)))
   holdBack(11)
@@ -60,7 +60,7 @@ it("loses no one's change of another item", async () => {
   expect(listItems).toHaveLength(11)
 })
 
-it("adds and takes off recipes at once without losing any", async () => {
+it("adds and removes recipes at once without losing any", async () => {
   const { one, two, shown, make, groupId, list, holdBack } = await phones()
   const food = await make.food({ groupId, name: "flour" })
   const [soup, bread] = [
@@ -82,7 +82,7 @@ it("adds and takes off recipes at once without losing any", async () => {
   expect(recipeReferences).toMatchObject([{ recipeId: soup.id, recipeQuantity: 6 }])
 })
 
-it("lets the last writer of one item win, whole", async () => {
+it("keeps the last write of one item as a whole", async () => {
   const { one, two, shown, put, data } = await phones()
   const { id } = await put("milk")
   const versions = times(6, (i) =>
@@ -93,7 +93,7 @@ it("lets the last writer of one item win, whole", async () => {
   expect(quantity).toBe(Number(note.slice(5)) + 10)
 })
 
-it("refuses all but one of those who replace the same version of an item or a list", async () => {
+it("accepts one of several replacements of the same version of an item or list", async () => {
   const { one, two, shown, put, data, list, groupId } = await phones()
   const { id } = await put("milk")
   const { updateAt: expected, userId, listItems } = await shown()
@@ -118,7 +118,7 @@ it("refuses all but one of those who replace the same version of an item or a li
   expect(await statusesOf([rename(one, updateAt), rename(two, updateAt)])).toEqual([200, 409])
 })
 
-it("keeps a list whole while it is emptied, deleted and filled", async () => {
+it("keeps a list consistent while it is emptied, deleted and filled", async () => {
   const { one, two, shown, data, list, groupId, make } = await phones()
   const { userId } = await shown()
   const empty = () => two.put(`${lists}/${list.id}`, { id: list.id, groupId, userId })
@@ -137,7 +137,7 @@ it("keeps a list whole while it is emptied, deleted and filled", async () => {
   expect((await one.get(items)).body.total).toBe(0)
 })
 
-it("does not trip over foods that are merged and deleted meanwhile", async () => {
+it("survives foods that are merged and deleted meanwhile", async () => {
   const { one, two, shown, put, data, groupId, make } = await phones()
   const [from, to, gone] = await Promise.all(
     ["leeks", "leek", "salt"].map((name) => make.food({ groupId, name })),

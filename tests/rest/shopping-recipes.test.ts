@@ -62,7 +62,7 @@ const displays = ({ listItems }: any) => listItems.map(({ display }: any) => dis
 const timesOf = ({ recipeReferences }: any) =>
   recipeReferences.map(({ recipeQuantity }: any) => recipeQuantity)
 
-it("adds a recipe so many times, in two round trips: the same food twice is scaled as its sum", async () => {
+it("adds a recipe several times in two round trips: the same food twice is scaled as its sum", async () => {
   const { me, trips, url, soup, list, shelf, add } = await groupFixture()
   trips.reset()
   const { status, body } = await me.post(`${url}/${soup.id}`, { recipeIncrementQuantity: 3 })
@@ -96,7 +96,7 @@ it("adds a recipe so many times, in two round trips: the same food twice is scal
   expect(again.listItems[0].recipeReferences[0].id).toBe(body.listItems[0].recipeReferences[0].id)
 })
 
-it("takes a recipe off again: thirds survive, and what was there before stays", async () => {
+it("removes a recipe: thirds survive, and earlier items stay", async () => {
   const { me, soup, list, flour, cup, add, remove, shown, trips, url } = await groupFixture()
   await me.post(items, {
     shoppingListId: list.id,
@@ -119,7 +119,7 @@ it("takes a recipe off again: thirds survive, and what was there before stays", 
   expect(displays(await remove(soup.id))).toEqual(displays(body))
 })
 
-it("leaves what is ticked off alone, and forgets a recipe when all of it is", async () => {
+it("leaves checked items unchanged, and drops a recipe whose items are all checked", async () => {
   const { me, soup, add, remove, shown } = await groupFixture()
   const added = await add(soup.id)
   const [flour, milk, salt] = added.listItems
@@ -140,7 +140,7 @@ it("leaves what is ticked off alone, and forgets a recipe when all of it is", as
   expect((await shown()).recipeReferences).toEqual([])
 })
 
-it("keeps recipes apart that share a line", async () => {
+it("counts recipes that share a line separately", async () => {
   const { make, groupId, milk, cup, soup, add, remove } = await groupFixture()
   const pie = await make.recipe({
     groupId,
@@ -156,7 +156,7 @@ it("keeps recipes apart that share a line", async () => {
   expect(after.recipeReferences).toMatchObject([{ recipeId: pie.id, recipeQuantity: 2 }])
 })
 
-it("adds the ingredients that a client has chosen", async () => {
+it("adds the ingredients chosen by a client", async () => {
   const { me, make, soup, flour, cup, add, url } = await groupFixture()
   const body = await add(soup.id, {
     recipeIncrementQuantity: 2,
@@ -185,7 +185,7 @@ it("adds the ingredients that a client has chosen", async () => {
   }
 })
 
-it("answers 404 for lists and recipes of others, and for those that are gone", async () => {
+it("answers 404 for lists and recipes of others, and for deleted ones", async () => {
   const { me, make, as, soup, list, groupId, db } = await groupFixture()
   const gone = await make.recipe({ groupId, deletedAt: fromNow(0) })
   const stranger = await make.user()
@@ -201,7 +201,7 @@ it("answers 404 for lists and recipes of others, and for those that are gone", a
   expect(await db.select().from(shoppingListRecipes)).toEqual([])
 })
 
-it("hides a deleted recipe and keeps its items; it comes back with the recipe, and goes with the purge", async () => {
+it("hides a deleted recipe and keeps its items; restores it with the recipe, and removes it with the purge", async () => {
   const test = await groupFixture()
   const { me, soup, add, shown, db } = test
   const before = await add(soup.id)

@@ -45,7 +45,7 @@ async function household() {
   return { me, list: made[4]!, recipe, measured }
 }
 
-it("reads, ticks and adds a recipe to a list of 300 items in one and two trips, and looks at no other list", async () => {
+it("reads, checks and adds a recipe to a list of 300 items in one and two trips, and reads no other list", async () => {
   const { me, list, recipe, measured } = await household()
   const url = `${lists}/${list.id}`
 

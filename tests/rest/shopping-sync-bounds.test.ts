@@ -5,7 +5,7 @@ import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/lib/times"
 import { household, items, lists, newId } from "../support/shopping-household"
 
-it("needs one round trip to read and two to write, and looks at what is asked for", async () => {
+it("needs one round trip to read and two to write, and reads only requested rows", async () => {
   const { one, put, trips, make, groupId } = await household()
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
   const { id } = await put("milk")
@@ -22,7 +22,7 @@ it("needs one round trip to read and two to write, and looks at what is asked fo
   expect(await counted([{ kind: "recipe", id: newId(), recipeId: recipe.id, by: 1 }])).toBe(2)
 })
 
-it("refuses what is no operation", async () => {
+it("refuses invalid operations", async () => {
   const { one, list } = await household()
   const good = one.say(newId(), { note: "milk" })
   for (const bad of [
@@ -40,7 +40,7 @@ it("refuses what is no operation", async () => {
   expect((await one.sync([], null)).body.items).toEqual([])
 })
 
-it("takes as many recipes at once as it can carry out", async () => {
+it("accepts as many recipes at once as it can process", async () => {
   const { one, make, groupId, shown } = await household()
   const ingredients = Array.from({ length: 1500 }, (_, i) => ({ note: `spice ${i}`, quantity: 1 }))
   const recipe = await make.recipe({ groupId, ingredients })
@@ -51,7 +51,7 @@ it("takes as many recipes at once as it can carry out", async () => {
   expect((await one.sync([put()])).body.items).toHaveLength(1500)
 })
 
-it("forgets what was removed long ago, and who has not heard reads the list whole", async () => {
+it("deletes items removed long ago, and sends the whole list to devices that missed it", async () => {
   const home = await household()
   const { one, two, put, make, groupId, db, shown } = home
   const { id } = await put("milk")
@@ -85,7 +85,7 @@ it("forgets what was removed long ago, and who has not heard reads the list whol
   expect(await shown()).toHaveLength(2)
 })
 
-it("is read whole where something left it without a trace", async () => {
+it("sends the whole list where a row disappeared without a trace", async () => {
   const { one, two, put, make, groupId, user } = await household()
   const [leeks, leek] = [await make.food({ groupId }), await make.food({ groupId })]
   const label = await make.label({ groupId })

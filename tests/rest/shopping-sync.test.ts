@@ -5,7 +5,7 @@ import { nextClock, timeOfClock } from "../../worker/shared/shopping/hybrid-cloc
 import { lineId } from "../../worker/shared/shopping/recipes"
 import { household, items, lists, newId, only } from "../support/shopping-household"
 
-it("makes, changes, ticks and removes an item, once or twice, in any order", async () => {
+it("creates, changes, checks and removes an item, once or twice, in any order", async () => {
   const { one, two, shown } = await household()
   const id = newId()
   const make = one.say(id, { note: "milk", quantity: 2, removed: false })
@@ -41,7 +41,7 @@ it("makes, changes, ticks and removes an item, once or twice, in any order", asy
   expect(await shown()).toMatchObject([{ note: "oat milk", checked: true }])
 })
 
-it("keeps what each has said last, however late it arrives", async () => {
+it("keeps each device's last change, however late it arrives", async () => {
   const { one, two, put, shown } = await household()
   const { id } = await put("milk", { quantity: 1 })
   // Both know the server's clock: in the same millisecond the second device counts as the later one.
@@ -59,7 +59,7 @@ async function nextMillisecond() {
   while (Date.now() === now) await Promise.resolve()
 }
 
-it("takes a change by REST for one at its moment, of the fields that it changes", async () => {
+it("treats a REST change as one at its time, of the fields that it changes", async () => {
   const { one, two, put, shown } = await household()
   const { id } = await put("milk", { quantity: 1 })
   await one.sync()
@@ -82,7 +82,7 @@ it("takes a change by REST for one at its moment, of the fields that it changes"
   expect(await shown()).toMatchObject([{ quantity: 9 }])
 })
 
-it("sweeps away what is done, and nothing that someone has put back meanwhile", async () => {
+it("clears checked items, but none that someone has unchecked meanwhile", async () => {
   const { one, two, put, shown, list } = await household()
   const [milk, bread] = [
     await put("milk", { checked: true }),
@@ -98,7 +98,7 @@ it("sweeps away what is done, and nothing that someone has put back meanwhile", 
   expect((await one.get(`${items}/${milk.id}`)).status).toBe(404)
 })
 
-it("makes nothing of what the group has no longer, and refuses no operation for it", async () => {
+it("ignores deleted rows of the group, and refuses no operation for them", async () => {
   const { one, make, groupId, shown } = await household()
   const [food, theirs] = [await make.food({ groupId, name: "flour" }), await make.food()]
   const label = await make.label()
@@ -124,7 +124,7 @@ it("makes nothing of what the group has no longer, and refuses no operation for 
   ])
 })
 
-it("leaves another group's item alone, whose id someone names", async () => {
+it("leaves another group's item unchanged when its id is used", async () => {
   const home = await household()
   const { make, one, db } = home
   const theirs = await make.shoppingItem({ note: "theirs" })
@@ -140,7 +140,7 @@ it("leaves another group's item alone, whose id someone names", async () => {
   expect(await db.select().from(shoppingItemRecipes)).toEqual([])
 })
 
-it("replaces the clock of a device that is more than a day ahead", async () => {
+it("corrects the clock of a device that is more than a day ahead", async () => {
   const { one, two, put } = await household()
   const { id } = await put("milk")
   const day = 86_400_000
@@ -159,7 +159,7 @@ it("replaces the clock of a device that is more than a day ahead", async () => {
   expect(only(await two.sync([two.say(id, { note: "later" })]))).toMatchObject({ note: "later" })
 })
 
-it("puts a recipe on the list once, and takes it off again", async () => {
+it("adds a recipe to the list once, and removes it again", async () => {
   const { one, two, put, make, groupId, shown, list } = await household()
   const flour = await make.food({ groupId, name: "flour" })
   const gone = await make.food({ name: "rye" })
@@ -215,7 +215,7 @@ it("puts a recipe on the list once, and takes it off again", async () => {
   expect((await one.get(`${lists}/${list.id}`)).body.recipeReferences).toHaveLength(1)
 })
 
-it("is on the list only once someone has said what it is", async () => {
+it("shows an item only once its name has arrived", async () => {
   const { one, shown } = await household()
   const id = newId()
   await one.sync()
@@ -229,7 +229,7 @@ it("is on the list only once someone has said what it is", async () => {
   expect(await shown()).toMatchObject([{ note: "milk", checked: true }])
 })
 
-it("informs everyone of every change, by whatever way it comes", async () => {
+it("notifies everyone of every change, whatever made it", async () => {
   const { one, put, list, announced, shown, make, groupId } = await household()
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
   const { id, note } = await put("milk")

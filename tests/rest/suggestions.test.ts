@@ -54,7 +54,7 @@ const names = ({ body }: { body: any }) =>
     missingTools.map(({ name }: { name: string }) => name),
   ])
 
-it("suggests what can be cooked, those that want least first, in one round trip", async () => {
+it("suggests recipes, those with the fewest missing ingredients first, in one round trip", async () => {
   const { me, egg, salt, flour, pan, trips } = await pantry()
   trips.reset()
   const answer = await me.get(`${url}?foods=${egg.id}&foods=${salt.id}`)
@@ -74,7 +74,7 @@ it("suggests what can be cooked, those that want least first, in one round trip"
   ])
 })
 
-it("counts tools on hand as there, unless asked not to; tools alone find recipes too", async () => {
+it("counts tools on hand as available, unless asked not to; tools alone also find recipes", async () => {
   const { me, pan } = await pantry()
   await me.put(`/api/organizers/tools/${pan.id}`, { name: "Pan", onHand: true })
   const { body } = await me.get(`${url}?tools=${pan.id}`)
@@ -82,7 +82,7 @@ it("counts tools on hand as there, unless asked not to; tools alone find recipes
   expect(names(await me.get(url))).toEqual([])
 })
 
-it("filters, orders, and sees the own group alone", async () => {
+it("filters, orders, and reads only its own group", async () => {
   const { me, as, make, egg, flour, salt, pan } = await pantry()
   await me.put(`/api/organizers/tools/${pan.id}`, { name: "Pan", onHand: true })
   const all = `${url}?foods=${egg.id}&foods=${flour.id}&foods=${salt.id}`
@@ -101,7 +101,7 @@ it("filters, orders, and sees the own group alone", async () => {
   expect((await me.get(`${all}&limit=-1`)).status).toBe(422)
 })
 
-it("counts foods on hand as there, unless asked not to", async () => {
+it("counts foods on hand as available, unless asked not to", async () => {
   const { me, egg, salt, flour, milk, trips } = await pantry()
   trips.reset()
   const said = await me.post("/api/trpc/foods.setOnHand", {
@@ -120,7 +120,7 @@ it("counts foods on hand as there, unless asked not to", async () => {
   ])
 })
 
-it("says what can be cooked with all that is on hand, in one round trip", async () => {
+it("finds recipes for everything on hand, in one round trip", async () => {
   const { me, as, make, egg, salt, flour, trips } = await pantry()
   const ask = async (input: object, who = me) => {
     const query = encodeURIComponent(JSON.stringify(input))
@@ -144,7 +144,7 @@ it("says what can be cooked with all that is on hand, in one round trip", async 
   expect(await ask({}, as(await make.user()))).toEqual([])
 })
 
-it("matches lines without a food by their words, and names what is not there", async () => {
+it("matches lines without a food by their words, and lists what is missing", async () => {
   const { me, make, mine, egg, salt, flour } = await pantry()
   const pepper = await make.food({ ...mine, name: "black pepper", aliases: [{ name: "pepper" }] })
   const dish = (name: string, ...notes: string[]) =>

@@ -18,7 +18,7 @@ async function household(timeZone: string | null, env = {}) {
   return { ...test, user, mine, me: test.as(user) }
 }
 
-it("has a time zone, which clients that do not know it leave as it is", async () => {
+it("stores a time zone, which clients without it leave unchanged", async () => {
   const { me } = await household(null)
   expect((await me.get(url)).body.timeZone).toBeNull()
   expect((await me.put(url, { timeZone: "Europe/Berlin" })).body.timeZone).toBe("Europe/Berlin")
@@ -34,7 +34,7 @@ it("has a time zone, which clients that do not know it leave as it is", async ()
   expect((await me.put(url, { timeZone: null })).body.timeZone).toBeNull()
 })
 
-it("is set by administrators too", async () => {
+it("can be set by administrators, too", async () => {
   const { as, make, mine } = await household(null)
   const admin = as(await make.admin())
   const path = `/api/admin/groups/${mine.groupId}`
@@ -48,7 +48,7 @@ it.each([
   ["the group's zone", last, {}, last],
   ["the site's zone", null, { TZ: first }, first],
   ["the site's zone", null, { TZ: last }, last],
-])("lists what is planned for today by %s, %s %o", async (_, zone, env, meant) => {
+])("lists today's meals by %s, %s %o", async (_, zone, env, meant) => {
   const { me, make, mine, trips } = await household(zone, env)
   for (const at of [first, last]) await make.meal({ ...mine, date: todayIn(at), title: at })
   await me.get(url)

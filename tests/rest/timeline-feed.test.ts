@@ -18,7 +18,7 @@ interface Feed {
 
 const uuid = () => crypto.randomUUID()
 
-it("says that a recipe was made, once however often it is sent", async () => {
+it("records once that a recipe was made, however often it is sent", async () => {
   const { me, user, recipe, mutate, trips } = await household()
   const id = uuid()
   const data = { id, recipeId: recipe.id, note: "With chives", timestamp: "2026-05-01T18:00:00Z" }
@@ -51,7 +51,7 @@ it("says that a recipe was made, once however often it is sent", async () => {
   expect(await lastMade()).toBe("2026-05-01T18:00:00")
 })
 
-it("says when a recipe was made before, once the last time is taken back", async () => {
+it("shows the previous date once the last making is undone", async () => {
   const { me, make, user, recipe, mutate, trips } = await household()
   const other = await make.recipe({ groupId: user.groupId, lastMade: "2026-05-01T18:00:00" })
   const lastMade = async (slug = recipe.slug) =>
@@ -105,7 +105,7 @@ it("refuses recipes and ids of other groups", async () => {
   expect((await there.mutate("comments.write", { data: comment })).error.data.status).toBe(422)
 })
 
-it("reads what happened page by page, and only what is wanted", async () => {
+it("reads events page by page, with filters", async () => {
   const { make, user, recipe, query, mutate, trips } = await household()
   const other = await make.recipe({ groupId: user.groupId, name: "Nettle soup" })
   for (let day = 1; day <= 5; day++) {
@@ -143,7 +143,7 @@ it("reads what happened page by page, and only what is wanted", async () => {
   expect((await feed({ types: [] })).items).toEqual([])
 })
 
-it("has all that one person added within a day on one page, for one more round trip", async () => {
+it("returns all that one person added within a day on one page, with one more round trip", async () => {
   const { make, as, user, me, recipe, query, trips } = await household()
   const { groupId } = user
   const ben = await make.user({ groupId })
@@ -194,7 +194,7 @@ it("has all that one person added within a day on one page, for one more round t
   expect(await pages(additions, trpcOf(as(await make.user())))).toEqual([[]])
 })
 
-it("writes a comment once, however often it is sent; the id of someone else's is refused", async () => {
+it("writes a comment once, however often it is sent; refuses the id of someone else's", async () => {
   const { make, as, user, me, recipe, mutate, trips } = await household()
   const data = { id: uuid(), recipeId: recipe.id, text: "More **salt**" }
   trips.reset()

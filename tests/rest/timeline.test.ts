@@ -18,7 +18,7 @@ async function household() {
   return { ...site, user, mine, me: site.as(user), recipe: await site.make.recipe(mine) }
 }
 
-it("keeps what happened to a recipe", async () => {
+it("stores events of a recipe", async () => {
   const { me, user, recipe, trips } = await household()
   trips.reset()
   const made = await me.post(url, {
@@ -88,7 +88,7 @@ it("lists the group's events by filter and time in one round trip", async () => 
   expect((await me.get(`${url}?queryFilter=user.email LIKE "%"`)).status).toBe(400)
 })
 
-it("refuses what is not the group's", async () => {
+it("refuses other groups' recipes", async () => {
   const { as, me, make, mine, recipe } = await household()
   const event = { recipeId: recipe.id, subject: "x", eventType: "info" }
   const theirs = await make.recipe()
@@ -111,7 +111,7 @@ it("refuses what is not the group's", async () => {
   expect((await them.get(url)).body.total).toBe(0)
 })
 
-it("stores a picture, serves it, and takes it away again", async () => {
+it("stores a picture, serves it, and deletes it", async () => {
   const { anonymous, me, mine, recipe, make, media, trips } = await household()
   const { id } = await make.timelineEvent({ ...mine, recipeId: recipe.id })
   const stored = files.map((file) => `recipes/${recipe.id}/timeline/${id}/${file}`)
@@ -132,7 +132,7 @@ it("stores a picture, serves it, and takes it away again", async () => {
   expect(media.keys()).toEqual(stored)
 })
 
-it("refuses what is no picture", async () => {
+it("refuses a file that is not a picture", async () => {
   const { me, mine, recipe, make, media } = await household()
   const { id } = await make.timelineEvent({ ...mine, recipeId: recipe.id })
   const text = formOf({ image: new File(["words"], "x.png"), extension: "png" })
@@ -144,7 +144,7 @@ it("refuses what is no picture", async () => {
   expect(media.keys()).toEqual([])
 })
 
-it("leaves no picture when the event goes, its author or its recipe", async () => {
+it("deletes the picture with its event, author or recipe", async () => {
   const site = await household()
   const { me, mine, recipe, make, media, db } = site
   const guest = await make.user(mine)

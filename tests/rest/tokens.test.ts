@@ -12,7 +12,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const encoded = (part: object) =>
   btoa(JSON.stringify(part)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")
 
-it("takes no token but its own: not unsigned, foreign, expired, or of another issuer", async () => {
+it("accepts only its own tokens: none unsigned, foreign, expired, or of another issuer", async () => {
   const { as, make, tokenOf } = await testApp()
   const [user, admin] = [await make.user(), await make.admin()]
   const good = await tokenOf(user)
@@ -62,7 +62,7 @@ it("takes no token but its own: not unsigned, foreign, expired, or of another is
   expect((await as(user).get("/api/users/self")).status).toBe(200)
 })
 
-it("ends every token with what it stands for", async () => {
+it("ends every token with its session, password, account or group", async () => {
   const { as, make, db, tokenOf } = await testApp()
   const boss = as(await make.admin())
   const elsewhere = await make.group({ name: "Elsewhere" })
@@ -105,7 +105,7 @@ it("ends every token with what it stands for", async () => {
   ).toEqual([401, 200, 401, 201])
 })
 
-it("takes away a right at once, though the token was given before", async () => {
+it("removes a right at once, even from earlier tokens", async () => {
   const { as, make, db } = await testApp()
   const admin = await make.admin()
   const member = await make.user({ groupId: admin.groupId })
@@ -115,7 +115,7 @@ it("takes away a right at once, though the token was given before", async () => 
   expect(await change()).toMatchObject({ status: 403, body: { detail: "NOT_AN_ADMIN" } })
 })
 
-it("changes nothing with an API token by which the account is logged in", async () => {
+it("refuses changes of the account by an API token", async () => {
   const { as, db, make } = await testApp()
   const admin = await make.admin({ username: "ada", email: "ada@example.com" })
   const member = await make.user({ email: "bea@example.com" })

@@ -17,7 +17,7 @@ const probe = createCallerFactory(
   }),
 )
 
-it("gives a member's procedure no database but by the name of the step that adds it", async () => {
+it("offers a member's procedure the database only by the name of the step that adds it", async () => {
   const { site, make } = await testApp()
   const user = await make.user({ admin: true })
   const { id: sessionId } = await make.session(user)

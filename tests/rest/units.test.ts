@@ -60,7 +60,7 @@ it("creates, reads, replaces and deletes units", async () => {
   expect((await me.put(`${url}/${id}`, { name: "x" })).status).toBe(404)
 })
 
-it("refuses a name twice and what is no unit", async () => {
+it("refuses duplicate names and invalid units", async () => {
   const { me, make, groupId, as } = await groupFixture()
   const cup = await make.unit({ groupId, name: "cup" })
   const pint = await make.unit({ groupId, name: "pint" })
@@ -103,7 +103,7 @@ it("lists and searches names and abbreviations", async () => {
   expect(await list("queryFilter=fraction = false")).toBe("gram")
 })
 
-it("lists the unit that is called as was asked before those that begin so", async () => {
+it("lists an exact match before longer names", async () => {
   const { me, make, groupId } = await groupFixture()
   for (const name of ["Cupful", "cup", "teacup", "Cup cake"]) await make.unit({ groupId, name })
   const { body } = await me.get("/api/units?search=cup&orderBy=name&orderDirection=desc")

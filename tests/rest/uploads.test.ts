@@ -35,7 +35,7 @@ const rowsOf = ({ db, media }: TestApp, { groupId }: TestUser) => ({
   media,
 })
 
-it("takes a file in parts, in any order and more than once", async () => {
+it("accepts a file in parts, in any order and more than once", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -72,7 +72,7 @@ it("takes a file in parts, in any order and more than once", async () => {
   expect(await orphansAmong(site.db, site.media.keys())).toEqual([])
 })
 
-it("refuses parts that are not of the file, in words, and stores nothing of them", async () => {
+it("refuses invalid parts with a message, and stores nothing of them", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -121,7 +121,7 @@ it("refuses files that are empty, nameless or too large", async () => {
   expect((await me.post(url, { name: "x".repeat(255), size: 2 ** 20 })).status).toBe(201)
 })
 
-it("lets no group fill the disk", async () => {
+it("limits what a group stores in uploads", async () => {
   const { as, make } = await testApp({ env: { UPLOAD_MAX_MB: "1" } })
   const user = await make.user()
   const me = as(user)
@@ -139,7 +139,7 @@ it("lets no group fill the disk", async () => {
   expect(all.filter(({ status }) => status === 201)).toHaveLength(9)
 })
 
-it("belongs to a group: to others it is not there", async () => {
+it("belongs to a group, and is not found by others", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const { id } = (await site.as(user).post(url, { name: "a.zip", size: 4 })).body
@@ -155,7 +155,7 @@ it("belongs to a group: to others it is not there", async () => {
   expect((await partner.get(`${url}/${id}`)).status).toBe(200)
 })
 
-it("leaves neither row nor object of what was deleted, or of what no one finished in two days", async () => {
+it("leaves no row or object of deleted uploads, or unfinished ones after two days", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -192,7 +192,7 @@ it("removes a part that was stored while its upload was deleted", async () => {
   expect(await orphansAmong(site.db, site.media.keys())).toMatchObject([{ kind: "upload" }])
 })
 
-it("is read by range where its parts are", async () => {
+it("reads ranges across its parts", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const picture = new Uint8Array(whole + 100_000).map((_, i) => (i * 7919) >> 5)
@@ -213,7 +213,7 @@ it("is read by range where its parts are", async () => {
   await expect(openUploaded(scope, id)).rejects.toThrow("A part of the file is no longer there")
 })
 
-it("is not read before it is whole, by others, or if it is no archive", async () => {
+it("cannot be read before it is complete, by others, or if it is not an archive", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const { id } = (await site.as(user).post(url, { name: "a.zip", size: 4 })).body
@@ -228,7 +228,7 @@ it("is not read before it is whole, by others, or if it is no archive", async ()
   await expect(openUploaded(stranger, id)).rejects.toMatchObject({ status: 404 })
 })
 
-it("is not for visitors of a demonstration", async () => {
+it("is refused to visitors of a demonstration", async () => {
   const { as, make } = await testApp({ env: { IS_DEMO: "true" } })
   const user = await make.user()
   expect((await as(user).post(url, { name: "a.zip", size: 4 })).status).toBe(403)
@@ -236,7 +236,7 @@ it("is not for visitors of a demonstration", async () => {
   expect((await as(user).put(`${url}/${id}/parts/0`, octets("soup"))).status).toBe(403)
 })
 
-it("lets no one add to another member's upload, nor take it over with rights of their own", async () => {
+it("refuses parts for another member's upload, and its import with other rights", async () => {
   const site = await testApp()
   const admin = await site.make.user({ admin: true })
   const member = await site.make.user({ groupId: admin.groupId })
@@ -252,7 +252,7 @@ it("lets no one add to another member's upload, nor take it over with rights of 
   expect((await site.as(member).get("/api/groups/reports")).body).toEqual([])
 })
 
-it("is opened no faster than what was deleted leaves the store", async () => {
+it("allows new uploads only as fast as deleted ones leave the store", async () => {
   // All within one minute, of which there are 30.
   stopClock()
   const site = await testApp()

@@ -26,7 +26,7 @@ it("returns one's own account in one round trip, with tokens masked", async () =
   )
 })
 
-it("lets API tokens in until they are deleted by their owner", async () => {
+it("accepts API tokens until their owner deletes them", async () => {
   const { as, make } = await testApp()
   const group = await make.group()
   const [owner, other] = [
@@ -84,7 +84,7 @@ it("changes the password in two round trips, and ends the other sessions", async
   expect((await member.get("/api/users/self")).status).toBe(200)
 })
 
-it("deletes the API tokens with a change of the password when that is wanted", async () => {
+it("deletes the API tokens with a change of the password on request", async () => {
   const { as, make, db } = await testApp()
   const old = "the old one"
   const user = await make.user({ password: await hashPassword(old) })
@@ -103,7 +103,7 @@ it("deletes the API tokens with a change of the password when that is wanted", a
   expect(await db.select().from(apiTokens)).toHaveLength(1)
 })
 
-it("refuses to change a password that is not ours", async () => {
+it("refuses to change an external password", async () => {
   const { as, make } = await testApp()
   const member = as(await make.user({ authMethod: "LDAP" }))
   const change = { currentPassword: "x", newPassword: "long enough" }
@@ -113,7 +113,7 @@ it("refuses to change a password that is not ours", async () => {
   })
 })
 
-it("changes one's own names and no one's rights", async () => {
+it("changes one's own names, but no rights", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   const member = as(user)
@@ -158,7 +158,7 @@ it("changes one's own names and no one's rights", async () => {
   })
 })
 
-it("changes a part of an account, and leaves the rest", async () => {
+it("patches an account", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user({ username: "ida", email: "ida@example.com", canInvite: true })
   const path = `/api/users/${user.id}`
@@ -184,7 +184,7 @@ it("changes a part of an account, and leaves the rest", async () => {
   expect((await admin.patch(`/api/users/${crypto.randomUUID()}`, {})).status).toBe(404)
 })
 
-it("lets administrators set rights and group of anyone, and stay administrators", async () => {
+it("lets administrators set rights and group of any user, and keeps their own rights", async () => {
   const { as, make, db, trips } = await testApp()
   const admin = await make.admin()
   const boss = as(admin)
@@ -209,7 +209,7 @@ it("lets administrators set rights and group of anyone, and stay administrators"
   expect((await boss.put(`/api/users/${crypto.randomUUID()}`, { email: "x@y.z" })).status).toBe(404)
 })
 
-it("rates recipes; the recipe's own rating is the mean of those above 0", async () => {
+it("rates recipes; the recipe's rating is the mean of those above 0", async () => {
   const { as, make, db, trips } = await testApp()
   const group = await make.group()
   const recipe = await make.recipe({ groupId: group.id, name: "Leek Soup" })
@@ -248,7 +248,7 @@ it("rates recipes; the recipe's own rating is the mean of those above 0", async 
   })
 })
 
-it("keeps ratings within the group and to oneself", async () => {
+it("users rate only recipes of their group, and only for themselves", async () => {
   const { as, make } = await testApp()
   const group = await make.group()
   const [ann, bob] = [
@@ -276,7 +276,7 @@ it("keeps ratings within the group and to oneself", async () => {
   expect((await as(stranger).get(`/api/users/${bob.id}/favorites`)).body).toEqual({ ratings: [] })
 })
 
-it("stores a profile picture as WebP and forgets the one before", async () => {
+it("stores a profile picture as WebP and deletes the previous one", async () => {
   const { as, make, media, db } = await testApp()
   const user = await make.user()
   const send = (bytes: Uint8Array<ArrayBuffer>, who = as(user)) => {
@@ -313,7 +313,7 @@ it("refuses changes of accounts and settings on a demonstration", async () => {
   expect(await as(user).post("/api/users/api-tokens", { name: "x" })).toMatchObject(refused)
 })
 
-it("refuses a name that could pass for another, and lets an old one stay and log in", async () => {
+it("refuses a name that could be confused with another, but keeps an old one valid", async () => {
   const { anonymous, as, make, db } = await testApp()
   const password = "a fine long one"
   const old = await make.user({ username: "аdmin", password: await hashPassword(password) })

@@ -58,7 +58,7 @@ it.each([
     { name: "x", recipeInstructions: [{}] },
     ["missing", ["recipeInstructions", 0, "text"], null],
   ],
-])("says %s in the contract's words", async (_, body, [type, loc, input]) => {
+])("reports %s with the contract's message", async (_, body, [type, loc, input]) => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   expect(refused(await me.post("/api/recipes", body))).toEqual([
@@ -66,7 +66,7 @@ it.each([
   ])
 })
 
-it("sends back little of what it refuses, however much and deep that is", async () => {
+it("returns little of what it refuses, however large and deep it is", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const lines = Array.from({ length: 2000 }, () => ({ quantity: "x".repeat(2500) }))
@@ -84,7 +84,7 @@ it("finds what it refuses in either spelling", async () => {
   expect(refused(snake)).toEqual([["bool_parsing", ["body", "includeTags"], "maybe"]])
 })
 
-it("says what is wrong with an address", async () => {
+it("explains an invalid address", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   for (const [path, ...expected] of [
@@ -101,7 +101,7 @@ it("says what is wrong with an address", async () => {
   }
 })
 
-it("takes every spelling of a flag, a number and an id", async () => {
+it("accepts every spelling of a flag, a number and an id", async () => {
   const { as, make } = await testApp()
   const user = await make.user({ canManage: true })
   const me = as(user)

@@ -25,7 +25,7 @@ it("says whether names are free, in one round trip", async () => {
   expect(await valid(`recipe?group_id=${crypto.randomUUID()}&name=Leek%20Soup`)).toBe(true)
 })
 
-it("wants its parameters", async () => {
+it("requires its parameters", async () => {
   const { anonymous } = await testApp()
   expect(await anonymous.get("/api/validators/user/name")).toMatchObject({
     status: 422,

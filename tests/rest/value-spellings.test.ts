@@ -5,7 +5,7 @@ import { testApp } from "../support/app"
  * One thing asked for in the several ways in which clients of the interface ask for it.
  */
 
-it("a recipe and a group are found by their ids in any spelling", async () => {
+it("finds a recipe and a group by their ids in any spelling", async () => {
   const { as, anonymous, make } = await testApp()
   const user = await make.user({ canManage: true })
   const me = as(user)
@@ -25,7 +25,7 @@ it("a recipe and a group are found by their ids in any spelling", async () => {
   }
 })
 
-it("a list leads to the pages beside it on the path that was asked for", async () => {
+it("links a list's neighboring pages on the requested path", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user({ admin: true }))
   await make.user()
@@ -39,7 +39,7 @@ it("a list leads to the pages beside it on the path that was asked for", async (
   }
 })
 
-it("an empty cookbook is none, and no ids are no items", async () => {
+it("ignores an empty cookbook filter, and deletes nothing without ids", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

@@ -30,7 +30,7 @@ async function planning(timeZone: string, days: string[]) {
   return { ...test, group, user, me: test.as(user), hook, at, calls }
 }
 
-it("sends the plan of the day once, as the contract has it, when its time has come", async () => {
+it("sends the plan of the day once at its time, as the contract defines", async () => {
   const { hook, at, me } = await planning("UTC", ["2026-05-01", "2026-05-02"])
   const { id } = await hook({ name: "Kitchen", scheduledTime: "07:00:00" })
   expect(await at("2026-05-01T06:55:00Z")).toEqual([])
@@ -46,7 +46,7 @@ it("sends the plan of the day once, as the contract has it, when its time has co
   ])
 })
 
-it("runs across midnight, for the day that it was", async () => {
+it("runs across midnight, for the day it was due", async () => {
   const { hook, at } = await planning("UTC", ["2026-05-01", "2026-05-02"])
   await hook({ scheduledTime: "23:58:00" })
   expect(await at("2026-05-01T23:57:00Z")).toEqual([])
@@ -72,14 +72,14 @@ it("keeps its time on the clocks of the household in summer and winter", async (
   expect(await at("2026-10-25T06:00:00Z")).toEqual([["2026-10-25"]])
 })
 
-it("makes up for a run that the site missed, if it is not too long ago", async () => {
+it("catches up on a missed run that is not too old", async () => {
   const { hook, at } = await planning("UTC", ["2026-05-01", "2026-05-02"])
   await hook({ scheduledTime: "07:00:00" })
   expect(await at("2026-05-01T12:00:00Z")).toEqual([["2026-05-01"]])
   expect(await at("2026-05-02T14:00:00Z")).toEqual([])
 })
 
-it("waits for the next day after it was changed, and not at all while it is off", async () => {
+it("waits for the next day after a change, and never runs while it is off", async () => {
   const { hook, at } = await planning("UTC", ["2026-05-01", "2026-05-02"])
   await hook({ scheduledTime: "07:00:00", updateAt: "2026-05-01T08:00:00" })
   await hook({ scheduledTime: "07:00:00", enabled: false })
@@ -113,7 +113,7 @@ it("sends only the household's own plan, to its own webhooks", async () => {
   expect(await at("2026-05-01T07:05:00Z")).toEqual([])
 })
 
-it("calls one now, and those of today again, and sends again what was sent", async () => {
+it("calls one now, and those of today again, and repeats what was sent", async () => {
   const today = new Date().toISOString().slice(0, 10)
   const { me, hook, calls, work, settle } = await planning("UTC", [today])
   const { id } = await hook({ scheduledTime: "00:00:00" })
@@ -134,7 +134,7 @@ it("calls one now, and those of today again, and sends again what was sent", asy
   expect((await me.post(`${url}/${id}/deliveries/99999`)).status).toBe(404)
 })
 
-it("is changed and looked into by those with advanced rights alone, and listed by all", async () => {
+it("only members with advanced rights change and inspect webhooks, and all list them", async () => {
   const { as, make, hook, group } = await planning("UTC", [])
   const { id } = await hook({})
   const notifier = await make.notifier({ groupId: group.id })

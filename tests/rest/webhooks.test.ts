@@ -3,7 +3,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/groups/webhooks"
 
-it("keeps webhooks: made, read, replaced, changed in part, copied, deleted", async () => {
+it("stores webhooks: created, read, replaced, patched, copied, deleted", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user({ advanced: true })
   const me = as(user)
@@ -110,7 +110,7 @@ it("hides another group's webhooks", async () => {
   expect(await db.query.webhooks.findMany()).toMatchObject([{ id, name: "theirs" }])
 })
 
-it("changes nothing in a demonstration", async () => {
+it("refuses changes in a demonstration", async () => {
   const demo = await testApp({ env: { IS_DEMO: "true" } })
   const visitor = demo.as(await demo.make.user({ advanced: true }))
   expect((await visitor.post(url, { scheduledTime: "07:00" })).status).toBe(403)
@@ -118,7 +118,7 @@ it("changes nothing in a demonstration", async () => {
   expect((await visitor.get(url)).status).toBe(200)
 })
 
-it("keeps fifty of a group and no more, and as many notifiers", async () => {
+it("limits webhooks of a group to fifty, and notifiers as well", async () => {
   const { as, make } = await testApp()
   const user = await make.user({ advanced: true })
   const mine = { groupId: user.groupId }

@@ -2,7 +2,7 @@ import { it } from "vitest"
 import { testApp } from "../../support/app"
 import { formOf, pngFile, expectContractSuccess } from "../../support/contract-success"
 
-it("keeps comments and what happened to recipes", async () => {
+it("stores comments and events of recipes", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

@@ -2,7 +2,7 @@ import { it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it("keeps cookbooks", async () => {
+it("stores cookbooks", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

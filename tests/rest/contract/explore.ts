@@ -2,7 +2,7 @@ import { it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it("shows visitors what a group lets them see", async () => {
+it("shows visitors what a group makes public", async () => {
   const { anonymous, make } = await testApp()
   const group = await make.group({ preferences: { privateGroup: false } })
   const mine = { groupId: group.id }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it.each(["foods", "units"])("keeps %s", async (plural) => {
+it.each(["foods", "units"])("stores %s", async (plural) => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

@@ -2,7 +2,7 @@ import { it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it("reports the group: its figures, its people, its reports", async () => {
+it("reports the group's statistics, members and reports", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

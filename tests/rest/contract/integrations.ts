@@ -12,7 +12,7 @@ it.each([
     { actionType: "link", title: "Print", url: "https://x.org/${slug}" },
   ],
   ["/api/groups/events/notifications", { name: "Phone", appriseUrl: "json://x.org" }],
-])("keeps %s", async (url, given) => {
+])("stores %s", async (url, given) => {
   const { as, make } = await testApp()
   const me = as(await make.user({ advanced: true }))
   const made = await expectContractSuccess(`POST ${url}`, me.post(url, given))

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it("keeps labels", async () => {
+it("stores labels", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const url = "/api/groups/labels"

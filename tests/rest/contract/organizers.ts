@@ -6,7 +6,7 @@ it.each([
   ["categories", "category"],
   ["tags", "tag"],
   ["tools", "tool"],
-])("keeps %s", async (plural, word) => {
+])("stores %s", async (plural, word) => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

@@ -5,7 +5,7 @@ import { expectContractSuccess } from "../../support/contract-success"
 
 const bulk = "/api/recipes/bulk-actions"
 
-it("does things to many recipes, and takes them in and out of files", async () => {
+it("changes, exports and imports several recipes", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

@@ -11,7 +11,7 @@ const page = `<script type="application/ld+json">${JSON.stringify({
   recipeInstructions: "Cook it.",
 })}</script>`
 
-it("makes, shows, changes and deletes recipes", async () => {
+it("creates, shows, changes and deletes recipes", async () => {
   const { as, make } = await testApp({
     fetch: async (input) =>
       String(input).endsWith(".png")

@@ -5,7 +5,7 @@ import { expectContractSuccess } from "../../support/contract-success"
 
 const password = "a fine long one"
 
-it("lets people in by link, and back in when they forgot their password", async () => {
+it("registers people by a link, and resets forgotten passwords", async () => {
   const { anonymous, as, db, make } = await testApp()
   const host = await make.user({ canInvite: true })
   const me = as(host)

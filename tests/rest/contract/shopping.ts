@@ -5,7 +5,7 @@ import { expectContractSuccess } from "../../support/contract-success"
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
 
-it("keeps shopping lists and what is on them", async () => {
+it("stores shopping lists and their items", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)

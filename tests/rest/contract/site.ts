@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 
-it("reports the site before anyone logs in", async () => {
+it("describes the site before anyone logs in", async () => {
   const { anonymous } = await testApp()
   for (const path of ["about", "about/oidc", "about/startup-info", "about/theme"]) {
     await expectContractSuccess(`GET /api/app/${path}`, anonymous.get(`/api/app/${path}`))
