@@ -79,7 +79,7 @@ const typesOf = (file: string) =>
 const isWithin = (path: string, folders: string[]) =>
   folders.some((folder) => `${path.replace(/\.tsx?$/, "")}/`.startsWith(`${folder}/`))
 
-it.each(Object.entries(allowed))("%s imports only downwards", (layer, below) => {
+it.each(Object.entries(allowed))("%s imports only from layers below", (layer, below) => {
   const violations = globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => {
     const types = typesOf(file).filter((path) => isWithin(path, allowedTypes[layer] ?? []))
     return importsOf(file)
@@ -107,7 +107,7 @@ it.each([["worker", "db"], ["web"]])("has no circles in %s", (...folders) => {
   expect(circles).toEqual([])
 })
 
-it("knows every folder of the Worker", () => {
+it("lists every folder of the Worker", () => {
   const folders = readdirSync("worker", { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `worker/${name}`)
@@ -143,7 +143,7 @@ it("reaches a feature of the web only through its index", () => {
   expect(violations).toEqual([])
 })
 
-it("gives a feature an index that says only where its names come from", () => {
+it("a feature's index only re-exports", () => {
   const others = globSync("web/features/*/index.ts").filter((file) =>
     readFileSync(file, "utf8")
       .replaceAll(/export (?:type )?\{[^}]*\} from "[^"]+"\n/g, "")

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => local.dispose())
 
 it.each(migrationFiles.map(({ name, statements }) => [name, statements] as const))(
-  "%s rebuilds no table: on D1 that would delete the rows that hang on it",
+  "%s rebuilds no table: on D1 that would delete the rows that refer to it",
   (_, statements) => {
     expect(
       statements.filter((sql) => /^\s*(drop table|alter table \S+ rename to)/i.test(sql)),

@@ -26,7 +26,7 @@ async function saidOf(bytes: Uint8Array, name = "recipes.zip"): Promise<string> 
   }
 }
 
-it.each(Object.entries(hostileArchives))("refuses %s in words", async (_, [make, words]) => {
+it.each(Object.entries(hostileArchives))("refuses %s with a message", async (_, [make, words]) => {
   const said = await saidOf(make())
   expect(said).toMatch(words)
   // A sentence for people, and not what a runtime throws.
@@ -42,7 +42,7 @@ const whole = () => {
   })
 }
 
-it("refuses every beginning of an archive in words, and reads the whole", async () => {
+it("refuses every truncated archive with a message, and reads the complete one", async () => {
   const zip = whole()
   expect(await saidOf(zip)).toBe("")
   for (let length = 0; length < zip.length; length++) {
@@ -51,7 +51,7 @@ it("refuses every beginning of an archive in words, and reads the whole", async 
   }
 })
 
-it("reads or refuses in words whatever an archive has in place of a few bytes", async () => {
+it("reads an archive with a few changed bytes, or refuses it with a message", async () => {
   const zip = whole()
   const change = fc.tuple(fc.nat(zip.length - 1), fc.nat(255))
   await fc.assert(
@@ -64,7 +64,7 @@ it("reads or refuses in words whatever an archive has in place of a few bytes", 
   )
 })
 
-it("reads or refuses in words whatever calls itself an archive", async () => {
+it("reads anything that claims to be an archive, or refuses it with a message", async () => {
   const noise = fc.uint8Array({ maxLength: 400 })
   const names = fc.constantFrom("a.zip", "a.json", "a", "a.paprikarecipe", ".zip")
   const start = fc.constantFrom([], [80, 75, 3, 4], [80, 75, 5, 6], [31, 139, 8])
@@ -99,7 +99,7 @@ it("makes names harmless", async () => {
   ])
 })
 
-it("reads names of old programs, of UTF-16 and of none", async () => {
+it("reads names in old encodings, in UTF-16 and in unknown ones", async () => {
   const zip = craftedZip([
     { name: new Uint8Array([0x53, 0x81, 0xe1, 0x65]), content: "x" },
     { name: new Uint8Array([0x53, 0, 0x6f, 0, 0x75, 0]), content: "y" },
@@ -109,7 +109,7 @@ it("reads names of old programs, of UTF-16 and of none", async () => {
   expect(names).toEqual(["Süße", "Sou"])
 })
 
-it("keeps files of the same name apart, and follows no links", async () => {
+it("keeps files of the same name separate, and follows no links", async () => {
   const zip = craftedZip([
     { name: "soup.json", content: "1" },
     { name: "soup.json", content: "2" },
@@ -130,7 +130,7 @@ it("keeps files of the same name apart, and follows no links", async () => {
   ])
 })
 
-it("takes no room for what is only claimed", async () => {
+it("allocates nothing for sizes that are only declared", async () => {
   const claimed = craftedZip([
     { name: "a.json", content: "x", size: 900_000, deflated: true },
     { name: "b.json", content: "x", size: 40_000_000, deflated: true },
@@ -141,7 +141,7 @@ it("takes no room for what is only claimed", async () => {
   await expect(files.bytes("a.json", 1000)).rejects.toThrow("larger than 0 MB")
 })
 
-it("gives a stream no byte more than is declared, and ends it when the sum is wrong", async () => {
+it("returns at most the declared bytes of a stream, and fails on a wrong checksum", async () => {
   const content = new Uint8Array(300_000).map((_, i) => (i * 7919) >> 5)
   const zip = craftedZip([
     { name: "short.bin", content, deflated: true, size: 100_000 },
@@ -164,7 +164,7 @@ it("gives a stream no byte more than is declared, and ends it when the sum is wr
   }
 })
 
-it("reads an archive wherever the bounds of its parts are", async () => {
+it("reads an archive wherever its chunks begin", async () => {
   const zip = whole()
   for (const size of [1, 7, 64, 1000, 10_000]) {
     const source = partsSource(zip.length, size, async (number, offset, length) => {

@@ -7,7 +7,7 @@ import { craftedZip, extended, extendedEnd, joined, packed } from "../support/cr
 
 const open = (bytes: Uint8Array, name = "export.zip") => openArchive(bytesSource(bytes), name)
 
-it("reads stored and deflated files, and archives within", async () => {
+it("reads stored and deflated files, and nested archives", async () => {
   const inner = zipSync({ "b.json": strToU8("inner ".repeat(50)) })
   const zip = zipSync({
     "folder/a.txt": strToU8("text ".repeat(100)),
@@ -29,7 +29,7 @@ it("reads stored and deflated files, and archives within", async () => {
   await expect(files.bytes("folder/a.txt", 499)).rejects.toThrow("larger than")
 })
 
-it("reads what is written piece by piece, behind a program, with a comment, and counted with 64 bits", async () => {
+it("reads archives with data descriptors, a leading program, a comment, and 64-bit counts", async () => {
   const pieces: Uint8Array[] = []
   const zip = new Zip((_, piece) => void pieces.push(piece))
   const file = new ZipDeflate("a.txt")
@@ -60,7 +60,7 @@ it("reads what is written piece by piece, behind a program, with a comment, and 
   }
 })
 
-it("takes the folder that a Mac packed again for the whole, and leaves out what a Mac adds", async () => {
+it("removes the outer folder and the extra files that a Mac adds", async () => {
   const again = { "__MACOSX/Export/._a.json": "x", "Export/a.json": "1", "Export/b/.DS_Store": "x" }
   const namesOf = async (files: Record<string, string>) => {
     const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)])
@@ -75,7 +75,7 @@ it("takes the folder that a Mac packed again for the whole, and leaves out what 
   expect(await namesOf({ "Export/a.json": "1" })).toEqual(["Export/a.json"])
 })
 
-it("believes the name beside the old one, where it is of that one", async () => {
+it("prefers the Unicode name of an entry where it belongs to the old name", async () => {
   const raw = strToU8("Suppe_.json")
   const name = strToU8("Süppe.json")
   const field = (sum: number) => {
@@ -87,7 +87,7 @@ it("believes the name beside the old one, where it is of that one", async () => 
   expect((await open(zip(1))).names).toEqual(["Suppe_.json"])
 })
 
-it("reads texts by their mark, as UTF-8, or as Windows had them", async () => {
+it("reads texts by their byte order mark, as UTF-8, or as Windows-1252", async () => {
   const utf16 = (mark: number[], order: "le" | "be") =>
     joined(
       new Uint8Array(mark),
@@ -110,7 +110,7 @@ it("reads texts by their mark, as UTF-8, or as Windows had them", async () => {
   for (const name of files.names) expect([name, await files.text(name)]).toEqual([name, "Müsli"])
 })
 
-it("takes a text for an archive of one file, and what is packed with gzip where that is usual", async () => {
+it("treats a text as an archive of one file, and unpacks gzip where it is common", async () => {
   const csv = await open(strToU8("title,tags\nSoup,"), "C:\\exports\\my recipes.csv")
   expect(csv.names).toEqual(["my recipes.csv"])
   expect(await csv.text("my recipes.csv")).toBe("title,tags\nSoup,")
@@ -136,15 +136,12 @@ it.each([
   ["upload", "---\ntitle: Soup", "upload.md"],
   ["upload", ">> servings: 4", "upload.cook"],
   ["upload", "\x1f\x8b\b", "upload.paprikarecipe"],
-])(
-  "gives a single file “%s” with %j the ending of what is in it: %s",
-  async (name, text, given) => {
-    const bytes = text.startsWith("\x1f") ? strToU8(text, true) : strToU8(text)
-    expect((await open(bytes, name)).names).toEqual([given])
-  },
-)
+])("gives a single file “%s” with %j an ending by its contents: %s", async (name, text, given) => {
+  const bytes = text.startsWith("\x1f") ? strToU8(text, true) : strToU8(text)
+  expect((await open(bytes, name)).names).toEqual([given])
+})
 
-it("does not read a directory byte by byte, nor more of the archive than is asked for", async () => {
+it("reads a directory in large steps, and only the requested parts of the archive", async () => {
   const photo = new Uint8Array(3_000_000).fill(7)
   const zip = craftedZip(
     Array.from({ length: 20 }, (_, i) => [

@@ -29,7 +29,7 @@ function zipOf(contents: [string, string][]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...pieces, ...directory(files, offset)]))
 }
 
-it("writes archives that this and another program read", async () => {
+it("writes archives that Larder and another program can read", async () => {
   const folder = mkdtempSync(join(tmpdir(), "zip-"))
   try {
     const zip = zipOf([
@@ -47,14 +47,14 @@ it("writes archives that this and another program read", async () => {
   }
 })
 
-it("counts more files than 16 bits can", async () => {
+it("writes more files than 16 bits can count", async () => {
   const zip = zipOf(Array.from({ length: 70_000 }, (_, i) => [`${i}.txt`, ""]))
   const files = await openArchive(bytesSource(zip), "a.zip")
   expect(files.names).toHaveLength(70_000)
   expect(files.names.at(-1)).toBe("69999.txt")
 })
 
-it("counts more bytes than 32 bits can", async () => {
+it("writes more bytes than 32 bits can count", async () => {
   const huge = 6 * 2 ** 30
   const first = { name: "a.mp4", offset: 0, packed: huge, size: huge, crc: 1, method: 0 }
   const second: ZipFile = {

@@ -50,7 +50,7 @@ it.each<[string, ZipWriterConstructorOptions & ZipWriterAddDataOptions]>([
   ["with extended times", { extendedTimestamp: true, lastModDate: new Date(2020, 1, 2) }],
   ["as MS-DOS writes it", { msDosCompatible: true }],
   ["with comments of files", { comment: "Made by hand" }],
-])("reads what zip.js writes %s", async (_, options) => {
+])("reads archives that zip.js writes %s", async (_, options) => {
   const files = await open(await written(options))
   expect(files.names.toSorted()).toEqual(Object.keys(contents).toSorted())
   for (const [name, bytes] of Object.entries(contents)) {
@@ -58,13 +58,13 @@ it.each<[string, ZipWriterConstructorOptions & ZipWriterAddDataOptions]>([
   }
 })
 
-it("refuses what zip.js has encrypted", async () => {
+it("refuses archives that zip.js has encrypted", async () => {
   await expect(written({ password: "secret" }).then(open)).rejects.toMatchObject({
     said: { code: "archive.encrypted" },
   })
 })
 
-it("reads nothing else of a changed archive than zip.js, which checks sums as well", async () => {
+it("reads a changed archive like zip.js, which checks checksums as well", async () => {
   const zip = await written({ level: 6 })
   const changes = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), {
     minLength: 1,

@@ -36,7 +36,7 @@ async function siteWithRecipes(count: number) {
   return { ...app, user }
 }
 
-it("holds every row and object, which come back as they were", async () => {
+it("stores every row and object, and restores them unchanged", async () => {
   const site = await siteWithRecipes(12)
   const backup = await opened(await archiveOf(site, about))
   expect(isComplete(backup)).toBe(true)
@@ -66,7 +66,7 @@ it("holds every row and object, which come back as they were", async () => {
   expect(found!.rows).toEqual([[12]])
 })
 
-it("finds every change of a byte, and what is missing or too much", async () => {
+it("detects every changed byte, and missing or extra entries", async () => {
   const archive = await archiveOf(await siteWithRecipes(2), about)
   const whole = await opened(archive)
   const read = async (bytes: Uint8Array) => {
@@ -91,7 +91,7 @@ it("finds every change of a byte, and what is missing or too much", async () => 
   await expect(readParts(whole, [other])).rejects.toThrow(BadPart)
 })
 
-it("reads its own manifest, and refuses a later one and none", () => {
+it("reads its own manifest, and refuses a newer one or none", () => {
   const part = { name: "media/a", size: 1, sha256: "00", type: "text/plain" }
   const manifest = manifestOf(about, [part, { ...part, name: "media/b" }])
   const text = [...manifestText(manifest)].join("")
@@ -105,7 +105,7 @@ it("reads its own manifest, and refuses a later one and none", () => {
     expect(() => readManifest(broken)).toThrow(new BadManifest("backup.malformed"))
 })
 
-it("has every table of the schema, but for those of the moment", async () => {
+it("includes every table of the schema, except temporary ones", async () => {
   const tables = Object.values(schema as Record<string, unknown>)
     .filter((value) => is(value, SQLiteTable))
     .map((table) => getTableName(table))

@@ -47,7 +47,7 @@ function vector(content: Uint8Array, { log2N = 10, r = 8, p = 1, size = chunk } 
 
 const sizes = [0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5]
 
-it.each(sizes)("reads what another implementation encrypted: %i bytes", async (size) => {
+it.each(sizes)("reads %i bytes encrypted by another implementation", async (size) => {
   const content = new Uint8Array(randomBytes(size))
   const { file } = vector(content)
   expect(await decrypted(file)).toEqual(content)
@@ -60,7 +60,7 @@ it.each(sizes)("encrypts %i bytes, and decrypts them again", async (size) => {
   expect(await decrypted(file)).toEqual(content)
 })
 
-it("never seals two files by one key", async () => {
+it("never encrypts two files with the same key", async () => {
   const content = new Uint8Array(100)
   const [one, other] = [await encrypted(content), await encrypted(content)]
   expect(one.subarray(0, 16)).toEqual(other.subarray(0, 16))
@@ -68,25 +68,25 @@ it("never seals two files by one key", async () => {
   expect(one.subarray(48)).not.toEqual(other.subarray(48))
 })
 
-it("refuses another passphrase in words", async () => {
+it("refuses a wrong passphrase with a message", async () => {
   const { file } = vector(new Uint8Array(10_000))
   await expect(decrypted(file, "correct horse")).rejects.toMatchObject(said("wrongPassphrase"))
 })
 
-it("takes a passphrase however its accents are typed", async () => {
+it("accepts a passphrase whatever the encoding of its accents", async () => {
   const content = new Uint8Array([1, 2, 3])
   const file = await encrypted(content, undefined, "crème brûlée")
   expect(await decrypted(file, "crème brûlée".normalize("NFD"))).toEqual(content)
 })
 
-it("refuses what is no encrypted file, and a format that it does not know", async () => {
+it("refuses unencrypted files and unknown formats", async () => {
   const { file } = vector(new Uint8Array(10))
   await expect(decrypted(new Uint8Array(100))).rejects.toMatchObject(said("notEncrypted"))
   await expect(decrypted(new Uint8Array(0))).rejects.toMatchObject(said("notEncrypted"))
   await expect(decrypted(file.with(8, 2))).rejects.toMatchObject(said("newer"))
 })
 
-it("refuses a header that asks for more memory or work than any does", async () => {
+it("refuses a header that asks for too much memory or work", async () => {
   const { file } = vector(new Uint8Array(10))
   for (const [at, value] of [
     [9, 0],
@@ -104,7 +104,7 @@ it("refuses a header that asks for more memory or work than any does", async () 
   }
 })
 
-it("notices every way of leaving out, doubling and moving chunks", async () => {
+it("detects any omitted, repeated or moved chunk", async () => {
   const content = new Uint8Array(randomBytes(3 * chunk + 7))
   const { header, chunks } = vector(content)
   const [a, b, c, d] = chunks as [Buffer, Buffer, Buffer, Buffer]
@@ -119,7 +119,7 @@ it("notices every way of leaving out, doubling and moving chunks", async () => {
   }
 })
 
-it("notices wherever a file is cut", async () => {
+it("detects a file that ends anywhere too early", async () => {
   const { file } = vector(new Uint8Array(chunk + 10))
   const lengths = [8, 47, 48, 49, 63, 64, 100, 48 + chunk, 48 + chunk + 16, file.length - 1]
   for (const length of lengths) {
@@ -128,7 +128,7 @@ it("notices wherever a file is cut", async () => {
   }
 })
 
-it("notices every bit that is flipped", async () => {
+it("detects every flipped bit", async () => {
   const { file } = vector(new Uint8Array(chunk + 10), { log2N: 1, r: 1 })
   const places = [...Array(48).keys(), 48, 1000, 48 + chunk, 48 + chunk + 15, file.length - 17]
   for (const at of [...places, file.length - 1]) {
@@ -141,7 +141,7 @@ it("notices every bit that is flipped", async () => {
   }
 })
 
-it("reads the same again of what it encrypts, in any ranges", async () => {
+it("decrypts any ranges of what it encrypts", async () => {
   const content = new Uint8Array(randomBytes(2 * chunk + 9))
   const source = encryptedSource(bytesSource(content), await newHeader(passphrase, chunk))
   const whole = await source.read(0, source.size)
@@ -174,7 +174,7 @@ it("reads ranges across chunks", async () => {
   await expect(source.read(content.length - 1, 2)).rejects.toThrow("No 2 bytes")
 })
 
-it("takes the memory of a few chunks, however large the file is", async () => {
+it("uses the memory of a few chunks, however large the file is", async () => {
   const size = 192 * 2 ** 20
   const zeros = { size, read: async (_: number, length: number) => new Uint8Array(length) }
   const sealed = encryptedSource(zeros, await newHeader(passphrase))

@@ -32,7 +32,7 @@ async function siteOn(env: TestOptions["env"]) {
   return { ...site, me, overview }
 }
 
-it("keeps backups in a bucket, reads them back from there, sends them and removes them", async () => {
+it("stores backups in a bucket, reads them, sends them and deletes them", async () => {
   const site = await siteOn({ BACKUP_S3_PREFIX: "larder/home" })
   const { me, overview, media, app } = site
   // More than one part of an object.
@@ -70,7 +70,7 @@ it("keeps backups in a bucket, reads them back from there, sends them and remove
   expect(await names()).toEqual(["b.zip"])
 })
 
-it("encrypts what it keeps, and reads it by the passphrase alone", async () => {
+it("encrypts stored backups, and reads them only with the passphrase", async () => {
   const site = await siteOn({ BACKUP_PASSPHRASE: "correct horse battery", BACKUP_S3_PREFIX: "e" })
   await site.me.post(url)
   await site.work()
@@ -104,7 +104,7 @@ it("encrypts what it keeps, and reads it by the passphrase alone", async () => {
   expect(uploaded).toMatchObject({ name: "kept.zip.encrypted", size: bytes.length, problem: null })
 })
 
-it("says what the server says that refuses", async () => {
+it("reports the server's message when it refuses", async () => {
   const wrongSecret = await siteOn({ BACKUP_S3_SECRET: "wrong" })
   const refused = await wrongSecret.me.get("/api/trpc/admin.backups.overview")
   expect(refused.body.error.data.status).toBe(502)
@@ -115,7 +115,7 @@ it("says what the server says that refuses", async () => {
   expect(JSON.stringify(missing.body)).toContain("NoSuchBucket")
 })
 
-it("signs as the example of Amazon's documentation is signed", () => {
+it("signs requests like the example in Amazon's documentation", () => {
   // "Example: GET Object" of "Authenticating Requests: Using the Authorization Header".
   const headers = {
     host: "examplebucket.s3.amazonaws.com",
@@ -140,7 +140,7 @@ const settings = (): S3Settings => ({
 const outboundBy = (answer: typeof fetch) =>
   openOutbound({ allowPrivateNetwork: false, allowedPrivateHosts: [], fetch: answer })
 
-it("tries again when a part is lost, and after an answer that did not arrive", async () => {
+it("retries when a part is lost, and after a missing answer", async () => {
   let calls = 0
   const lossy: typeof fetch = async (...call) => {
     calls++
@@ -173,7 +173,7 @@ it("tries again when a part is lost, and after an answer that did not arrive", a
   expect(pieces).toEqual([large.subarray(5, 15), large.subarray(2 ** 22 - 2, 2 ** 22 + 2)])
 })
 
-it("asks no other host than the configured one, and follows no redirect", async () => {
+it("requests only the configured host, and follows no redirect", async () => {
   const asked: string[] = []
   const outbound = outboundBy(async (address) => {
     asked.push(String(address))

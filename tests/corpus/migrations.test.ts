@@ -11,7 +11,7 @@ const { archives } = JSON.parse(readFileSync(join(folder, "expected.json"), "utf
 }
 
 it.each(archives)(
-  "takes over all of $file, and nothing of it twice",
+  "imports all of $file, and nothing of it twice",
   async (archive) => {
     const site = await testApp()
     const me = site.as(await site.make.user())

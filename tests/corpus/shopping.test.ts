@@ -9,7 +9,7 @@ import { lostAmounts } from "../support/listed-lines"
 const folder = process.env.CORPUS_DIR ?? ""
 
 it.each(["pages", "pages-more"])(
-  "puts on a list what the dialog showed, of the recipes in %s",
+  "adds to a list what the dialog showed, of the recipes in %s",
   (part) => {
     const files = globSync("**/*.html.gz", { cwd: join(folder, part) })
     let [recipes, lines] = [0, 0]

@@ -5,7 +5,7 @@ import { fillLibrary } from "../../scripts/bench/library"
 import { factoriesOn } from "../support/factories"
 import { migrations } from "../support/migrations"
 
-it("indexes a recipe without reading the others, once the database knows its sizes", async () => {
+it("indexes a recipe without reading the others, once the database has statistics", async () => {
   const database = openSqlite(":memory:")
   for (const statement of migrations) database.exec(statement)
   const driver = sqliteDriver(database)

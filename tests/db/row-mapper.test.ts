@@ -35,7 +35,7 @@ it("maps columns, computed values and subqueries as Drizzle does", () => {
   }
 })
 
-it("makes null of a joined table without a row, and of no other, as Drizzle does", () => {
+it("returns null for a joined table without a row only, as Drizzle does", () => {
   const fields = fieldsOf({
     food: { id: foods.id, name: foods.name },
     label: { name: labels.name, color: labels.color },

@@ -15,7 +15,7 @@ function observed() {
   return { driver, planned: () => planned }
 }
 
-it("plans a statement once, however often it is asked with other values", async () => {
+it("plans a statement once, whatever its values", async () => {
   const { driver, planned } = observed()
   const ask = (limit: number, offset: number) =>
     driver.batch([
@@ -29,7 +29,7 @@ it("plans a statement once, however often it is asked with other values", async 
   expect(planned()).toBe(first)
 })
 
-it("keeps limits what they are", async () => {
+it("applies the limit of each statement", async () => {
   const { driver } = observed()
   const names = ["a", "b", "c"]
   await driver.batch(

@@ -13,7 +13,7 @@ const retained = (backups: ReturnType<typeof daily>, days: number, weeks = 0, mo
   return [...backups.keys()].filter((name) => !gone.includes(name))
 }
 
-it("keeps the newest of the last days, weeks and months", () => {
+it("keeps the newest backups of the last days, weeks and months", () => {
   expect(retained(daily(10), 3)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22"])
   // 2026-11-24 is a Tuesday.
   expect(retained(daily(100), 2, 3, 3)).toEqual([
@@ -27,7 +27,7 @@ it("keeps the newest of the last days, weeks and months", () => {
   expect(retained(daily(2), 7, 4, 6)).toHaveLength(2)
 })
 
-it("lets no bad backup take the place of a good one", () => {
+it("never replaces a good backup by a bad one", () => {
   const backups = daily(5)
   for (const name of ["2026-11-24", "2026-11-23"]) backups.get(name)!.checked = null
   expect(retained(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21"])
@@ -45,7 +45,7 @@ it("never removes the newest good backup", () => {
   expect(retained(backups, 0)).toEqual(["2026-11-24", "2026-11-23"])
 })
 
-it("keeps what has the recipes that newer backups have lost", () => {
+it("keeps a backup with recipes that newer ones have lost", () => {
   const backups = daily(6)
   for (const name of ["2026-11-24", "2026-11-23", "2026-11-22"]) {
     backups.get(name)!.counts.recipes = 3
@@ -53,7 +53,7 @@ it("keeps what has the recipes that newer backups have lost", () => {
   expect(retained(backups, 2)).toEqual(["2026-11-24", "2026-11-23", "2026-11-21"])
 })
 
-it("lets no backup that is dated in the future take the place of another", () => {
+it("ignores backups dated in the future when it replaces others", () => {
   const backups = daily(3)
   const later = { made: "2031-01-01T00:00:00", checked: "2031-01-01T00:00:00" }
   backups.set("2031-01-01", { ...later, counts: { recipes: 100 } })

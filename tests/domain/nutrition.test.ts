@@ -19,7 +19,7 @@ const figures = JSON.parse(
   readFileSync(new URL("../../worker/domain/nutrition/foods.json", import.meta.url), "utf8"),
 ) as Record<string, ReferenceFood>
 
-it("adds up weights, volumes of known density and pieces, and names what it leaves out", async () => {
+it("adds up weights, volumes of known density and pieces, and lists what it omits", async () => {
   const found = computedNutrition(
     [
       line(200, "gram", "sugar"),
@@ -43,7 +43,7 @@ it("adds up weights, volumes of known density and pieces, and names what it leav
   expect(found.amounts[0]).toBeCloseTo((2 * 387 + 1.25 * 364 + 143) / 4, 0)
 })
 
-it("gives the whole of a recipe whose yield names no number", async () => {
+it("computes the whole recipe where its yield has no number", async () => {
   const { amounts, servings } = computedNutrition(
     [line(100, "g", "butter")],
     null,
@@ -53,7 +53,7 @@ it("gives the whole of a recipe whose yield names no number", async () => {
   expect(amounts[0]).toBe(figures.butter!.per100g[0])
 })
 
-it("counts no food that was cooked before by its raw figures", async () => {
+it("does not use raw values for cooked food", async () => {
   const { covered } = computedNutrition(
     [line(200, "g", "rice", "cooked")],
     "2",
@@ -62,7 +62,7 @@ it("counts no food that was cooked before by its raw figures", async () => {
   expect(covered).toBe(0)
 })
 
-it("has figures for seeded foods alone, with a source, and energy that fits what it is made of", () => {
+it("has values only for seeded foods, with a source, and plausible energy", () => {
   const { foods } = JSON.parse(
     readFileSync(new URL("../../worker/domain/seeds/en-US.json", import.meta.url), "utf8"),
   ) as Catalogue
@@ -82,7 +82,7 @@ it("has figures for seeded foods alone, with a source, and energy that fits what
   expect(odd.map(([name, { per100g }]) => `${name} ${per100g.join(" ")}`)).toEqual([])
 })
 
-it("has figures for most foods of every language, whose English names are known", () => {
+it("has values for most foods of every language with known English names", () => {
   const catalogueOf = (locale: string) =>
     JSON.parse(
       readFileSync(new URL(`../../worker/domain/seeds/${locale}.json`, import.meta.url), "utf8"),
@@ -97,7 +97,7 @@ it("has figures for most foods of every language, whose English names are known"
   }
 })
 
-it("takes no word of one script for another that is alike in Latin letters", async () => {
+it("does not match words of different scripts by their Latin form", async () => {
   const find = await referenceFinder(files)
   expect(find({ name: "זית" })).toBe(find({ name: "olive" }))
   expect(find({ name: "زيت" })).toBe(find({ name: "vegetable oil" }))

@@ -14,7 +14,7 @@ function task() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-it("runs two at once, the next in order, and refuses when too many wait", async () => {
+it("runs two at once, the next in order, and refuses too many waiting ones", async () => {
   const { run } = openSlots(2, 50)
   const tasks = Array.from({ length: 52 }, task)
   const all = tasks.map(({ work }) => run("here", work))
@@ -30,7 +30,7 @@ it("runs two at once, the next in order, and refuses when too many wait", async 
   await Promise.all(all)
 })
 
-it("lets a place have its turn, and a waiting slot, though another one floods", async () => {
+it("serves an address and a waiting slot, although another address floods", async () => {
   const { run } = openSlots(2, 10)
   const flood = Array.from({ length: 12 }, task)
   const flooding = flood.map(({ work }) => run("flood", work))
@@ -55,7 +55,7 @@ it("lets a place have its turn, and a waiting slot, though another one floods", 
   expect(refused).toEqual([...Array<boolean>(11).fill(false), true])
 })
 
-it("hands the slot on when work fails", async () => {
+it("releases the slot when work fails", async () => {
   const { run } = openSlots(2, 50)
   const failing = [1, 2, 3].map(() => run("here", () => Promise.reject(new Error("no"))))
   expect(await Promise.allSettled(failing)).toMatchObject(Array(3).fill({ status: "rejected" }))

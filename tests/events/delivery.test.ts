@@ -66,7 +66,7 @@ it("survives a server that refuses connections, and one that hangs", async () =>
   ])
 })
 
-it("sends nothing to private networks that are not allowed, and tries no second time", async () => {
+it("sends nothing to forbidden private networks, and does not retry", async () => {
   const server = await serve((response) => response.end())
   const home = await household(server.address, false)
   await home.run()

@@ -8,7 +8,7 @@ const notes = ({ recipe }: ReturnType<typeof reading>) =>
 const texts = ({ recipe }: ReturnType<typeof reading>) =>
   recipe?.recipeInstructions.map(({ text }) => text)
 
-it("finds a recipe by its shape in the data of an application, whatever its members are called", () => {
+it("finds a recipe by its shape in an application's data, whatever its members are called", () => {
   const found = reading("next-data")
   expect(found.recipe).toMatchObject({
     name: "Lentil pot",
@@ -119,7 +119,7 @@ it.each([
   expect(texts(found)).toEqual(data.recipe.steps)
 })
 
-it("takes no list of filters or settings for a recipe", () => {
+it("does not mistake a list of filters or settings for a recipe", () => {
   const settings = {
     filters: { ingredients: ["apple"], method: "bake" },
     text: { ingredients: "Ingredients", steps: "Steps" },

@@ -36,7 +36,7 @@ describe("times", () => {
     expect(timeOf(value)?.minutes).toBe(minutes)
   })
 
-  it("keeps words and nothing else", () => {
+  it("stores the text of a time only where it is in words", () => {
     expect(timeOf("about 2 hours")?.verbatim).toBe("about 2 hours")
     expect(timeOf("PT2H")?.verbatim).toBeNull()
     expect(timeOf("")).toBeNull()
@@ -66,7 +66,7 @@ describe("yields", () => {
   })
 })
 
-it("cleans texts of markup, double encoding, wrong decoding and invisible signs", () => {
+it("removes markup, double encoding, wrong decoding and invisible characters", () => {
   expect(paragraphs("Salt &amp;amp; pepper&nbsp;&frac12;")).toBe("Salt & pepper ½")
   expect(paragraphs("<p>One<br>two</p><script>x()</script><p>three</p>")).toBe("One\ntwo\nthree")
   expect(paragraphs("2/3 cupÂ\u00a0juice, crÃ¨me, it\u00e2\u0080\u0099s")).toBe(
@@ -77,7 +77,7 @@ it("cleans texts of markup, double encoding, wrong decoding and invisible signs"
   expect(paragraphs([["", "first"], "second"])).toBe("first")
 })
 
-it("finds pictures in any shape and leaves out what is none", () => {
+it("finds pictures in any shape and skips invalid ones", () => {
   const value = [
     { "@type": "ImageObject", contentUrl: "/a.jpg" },
     ["b.jpg?x=1&amp;y=2", "data:image/png;base64,AA", "javascript:alert(1)"],

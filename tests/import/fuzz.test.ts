@@ -127,7 +127,7 @@ it("never throws on any markup", () => {
   )
 })
 
-it("never throws on any structured data, and answers with texts alone", () => {
+it("never throws on any structured data, and returns only texts", () => {
   fc.assert(
     fc.property(thing, (data) => {
       const script = JSON.stringify({ ...(data as object), "@type": "Recipe" }).replaceAll(

@@ -9,12 +9,12 @@ const nameOf = (title: string, heading: string) => {
   return recipe?.name
 }
 
-it("writes a heading of several elements with the blanks that the title has", () => {
+it("separates the elements of a heading with spaces as the title does", () => {
   const parts = "<span>Stuffed</span><span>pattypan</span>"
   expect(nameOf("Stuffed pattypan recipe | Kitchen", parts)).toBe("Stuffed pattypan")
   expect(nameOf("Kitchen", parts)).toBe("Stuffedpattypan")
 })
 
-it("leaves a heading's own blanks", () => {
+it("keeps a heading's own spaces", () => {
   expect(nameOf("Stuffed pattypan | Kitchen", "Stuffed patty pan")).toBe("Stuffed patty pan")
 })

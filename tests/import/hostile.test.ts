@@ -140,7 +140,7 @@ it.each([
   ],
   ["signs without JSON", `<script type="application/ld+json">${"/;".repeat(1_000_000)}</script>`],
   ["more than is read", `${"<p>text</p>".repeat(600_000)}`],
-])("comes to an end on %s", (_, html) => {
+])("terminates on %s", (_, html) => {
   expect(read(html).trace.candidates.length).toBeGreaterThan(0)
 })
 
@@ -179,12 +179,12 @@ it.each([
       { "@id": "#w", ...members },
     ]),
   ],
-])("takes no more out of a page than it may hold: %s", (_, html) => {
+])("limits what it takes from a page: %s", (_, html) => {
   const { recipe, raw } = read(html)
   expect(JSON.stringify({ recipe, raw }).length).toBeLessThan(15_000_000)
 })
 
-it("lets a short name stand for a long text only so often", () => {
+it("limits how often a short name refers to a long text", () => {
   const long = `["${"z".repeat(100_000)}"]`
   const found = parseScript(`[${"a,".repeat(10_000)}b]`, new Map([["a", long]]))
   expect(JSON.stringify(found).length).toBeLessThan(300_000)
@@ -232,7 +232,7 @@ it.each([
   expect(({} as Record<string, unknown>).a).toBeUndefined()
 })
 
-it("takes a name that an address can hold, in the direction of its letters", () => {
+it("creates a name that an address can hold, in the direction of its letters", () => {
   const named = (name: string) =>
     read(ld({ "@type": "Recipe", name, recipeIngredient: ["1 egg"] })).recipe?.name
   expect(named("soup ".repeat(20_000))?.length).toBeLessThan(501)

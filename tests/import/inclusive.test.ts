@@ -12,12 +12,12 @@ const notesOf = (marked: string[], shown: string[]) => {
 
 const marked = ["2 onions", "1 l stock", "200 ml cream"]
 
-it("takes the page's list where it has foods between those that are marked", () => {
+it("uses the page's list where it adds foods between the marked ones", () => {
   const shown = ["500 g carrots", "2 onions", "1 l stock", "1 tsp salt", "200 ml cream"]
   expect(notesOf(marked, shown)).toEqual(shown)
 })
 
-it("keeps the marked ones where the page has them in another order, or more that are no foods", () => {
+it("uses the marked foods where the page lists them in another order, or with other lines", () => {
   expect(notesOf(marked, ["200 ml cream", "500 g carrots", "2 onions", "1 l stock"])).toEqual(
     marked,
   )

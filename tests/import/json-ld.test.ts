@@ -119,7 +119,7 @@ it.each([
   expect(recipe?.recipeIngredient.map(({ note }) => note)).toEqual(["1 egg", "2 cups flour"])
 })
 
-it("is not a recipe without ingredients and steps, but shows what it found", () => {
+it("does not return a recipe without ingredients and steps, but shows what it found", () => {
   const { recipe, raw } = readingOf({
     name: "Nothing",
     recipeIngredient: [" "],
@@ -129,7 +129,7 @@ it("is not a recipe without ingredients and steps, but shows what it found", () 
   expect(raw).toMatchObject({ name: "Nothing" })
 })
 
-it("reports zeros among times only beside a time that is none", () => {
+it("reports zeros among times only beside an invalid time", () => {
   const recipeIngredient = ["1 egg"]
   const some = readingOf({
     recipeIngredient,
@@ -151,7 +151,7 @@ it("reports zeros among times only beside a time that is none", () => {
   expect(noughts.recipe).toMatchObject({ prepTime: null, performTime: null, totalTime: null })
 })
 
-it("keeps numbers that do not count steps, and lines that head the next step", () => {
+it("keeps numbers that do not count steps, and lines that introduce the next step", () => {
   const recipeInstructions =
     "The dough:\n1.5 kg of flour go in.\n2.5 l of water follow.\nServe it with:"
   expect(readingOf({ recipeInstructions }).recipe?.recipeInstructions).toEqual([

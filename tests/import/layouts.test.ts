@@ -11,7 +11,7 @@ const FOODS = ["200 g rye flour", "350 ml water", "2 tsp salt"]
 const STEPS = ["Knead all of it for ten minutes.", "Let it rise, and bake it for an hour."]
 const BREAD = `<h2>Ingredients</h2>${list(...FOODS)}<h2>Method</h2>${list(...STEPS)}`
 
-it("takes times and yield from the names of elements where pictures stand for labels", () => {
+it("reads times and yield by the names of elements where icons replace labels", () => {
   const { recipe, minutes } = read(`<h1>Bread</h1>
     <div class="item portions"><b>2</b></div><div class="item preparation_time"><p>5 min</p></div>
     <div class="item cooking_time"><p>15 min</p></div>${BREAD}`)
@@ -27,13 +27,13 @@ it("takes times and yield from a table with its headings above", () => {
   expect(minutes).toEqual({ prepTime: 15, performTime: 40, totalTime: 55 })
 })
 
-it("takes a time that stands alone beside the yield as the whole, but not one of two", () => {
+it("reads a time that stands alone beside the yield as the total, but not one of two", () => {
   const alone = (...items: string[]) => read(`<h1>Bread</h1>${list(...items)}${BREAD}`).minutes
   expect(alone("Serves 4", "30mins").totalTime).toBe(30)
   expect(alone("20mins", "30mins", "Serves 4").totalTime).toBeNull()
 })
 
-it("takes a group in plain lines where the other groups are lists, up to the next list", () => {
+it("reads a group in plain lines where the other groups are lists, up to the next list", () => {
   expect(
     notes(`<h1>Skewers</h1><h3>Ingredients</h3>${list(...FOODS)}<h4>For the dip:</h4>
       <p>50 g yogurt<br>1 tsp vanilla extract<br>1 tbsp honey</p>
@@ -42,14 +42,14 @@ it("takes a group in plain lines where the other groups are lists, up to the nex
   ).toEqual([...FOODS, "50 g yogurt", "1 tsp vanilla extract", "1 tbsp honey"])
 })
 
-it("takes no list that begins above the title of the page", () => {
+it("skips a list that begins above the title of the page", () => {
   expect(
     notes(`${list("2-Day Delivery: 3 cups", "Home", "Bread")}<h1>Bread</h1>${list(...FOODS)}
       <p>${STEPS.join("</p><p>")}</p>`),
   ).toEqual(FOODS)
 })
 
-it("takes the list of units whose tab is open", () => {
+it("reads the list of units whose tab is open", () => {
   const tab = (shown: string, ...items: string[]) =>
     `<div class="tab-pane ${shown}"><p>${items.join("</p><p>")}</p></div>`
   const metric = ["250 g plain flour", "200 ml buttermilk", "2 eggs"]
@@ -60,7 +60,7 @@ it("takes the list of units whose tab is open", () => {
   expect(notes(page(tab("", ...us), tab("", ...metric)))).toEqual(us)
 })
 
-it("reads steps that are folded away, in a sidebar beside a picture, or below a heading that calls", () => {
+it("reads steps that are collapsed, in a sidebar beside a picture, or below a heading with an exclamation mark", () => {
   const ordered = `<ol><li>${STEPS.join("</li><li>")}</li></ol>`
   expect(
     steps(
@@ -79,13 +79,13 @@ it("reads steps that are folded away, in a sidebar beside a picture, or below a 
   ).toEqual(STEPS)
 })
 
-it("goes on where a group of steps is headed with a word for the whole method", () => {
+it("continues where a group of steps has a heading for the whole method", () => {
   const { recipe } = read(`<h1>Cookies</h1><h2>Ingredients</h2>${list(...FOODS)}<div class="method">
     <h4>Biscuits</h4>${list(...STEPS)}<h4>Assembly</h4>${list("Spread cream on one and put another on top.")}</div>`)
   expect(recipe?.recipeInstructions.map(({ title }) => title)).toEqual(["Biscuits", "", "Assembly"])
 })
 
-it("reads amounts that a dash parts from foods, and foods in plain lines with steps listed below", () => {
+it("reads amounts separated from foods by a dash, and foods in plain lines with steps listed below", () => {
   const dashed = list("200g - rye flour", "8 - garlic cloves", "350 ml - water", "salt")
   const expected = ["200g rye flour", "8 garlic cloves", "350 ml water", "salt"]
   expect(
@@ -96,7 +96,7 @@ it("reads amounts that a dash parts from foods, and foods in plain lines with st
   ).toEqual(FOODS)
 })
 
-it("takes no picture of the site's design for the dish", () => {
+it("does not use a picture of the site's design", () => {
   const image = (address: string) => `<img src="https://example.com/${address}">`
   const { recipe } = read(
     `<h1>Bread</h1>${image("images/printer.png")}${image("wp-content/themes/a/serves.png")}${image("bread.jpg")}${BREAD}`,

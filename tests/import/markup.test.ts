@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { readRecipe } from "../../worker/import/index.ts"
 import { reading } from "./page.ts"
 
-it("reads RDFa with nested things, metas, times and lists", () => {
+it("reads RDFa with nested objects, metas, times and lists", () => {
   const { recipe, minutes, trace } = reading("rdfa")
   expect(recipe).toMatchObject({
     name: "Leek soup",
@@ -51,7 +51,7 @@ it("reads the older hRecipe", () => {
   expect(minutes).toMatchObject({ prepTime: 5, performTime: 50 })
 })
 
-it("distinguishes the recipe of the page from another, follows references, and keeps what else is known of it", () => {
+it("distinguishes the page's recipe from another, follows references, and merges other data about it", () => {
   const { recipe, trace } = reading("two-recipes")
   expect(recipe).toMatchObject({
     name: "Roast roots and green sauce",
@@ -68,7 +68,7 @@ it("distinguishes the recipe of the page from another, follows references, and k
   expect(trace.candidates.find(({ name }) => name === "Green sauce")?.sameDish).toBe(false)
 })
 
-it("finds what stands outside an item and is named by its id", () => {
+it("finds elements outside an item that are referenced by id", () => {
   const html = `<p id="who" itemprop="name">Broth</p>
     <div itemscope itemtype="http://schema.org/Recipe" itemref="who rest nothing">
       <span itemprop="ingredients">2 bones</span><span itemprop="ingredients">1 onion</span></div>

@@ -28,19 +28,19 @@ it("reads nested items, metas, links, times and pictures", () => {
   expect(raw).toMatchObject({ "@type": "Recipe", author: { "@type": "Person", name: "Testköket" } })
 })
 
-it("takes the amount that stands beside a marked name", () => {
+it("reads the amount that stands beside a marked name", () => {
   const notes = reading("microdata").recipe?.recipeIngredient.map(({ note }) => note)
   expect(notes).toEqual(["6 dl mjölk", "2½ dl vetemjöl", "3 ägg"])
 })
 
-it("reads an attribute that holds JSON with its quotes bare", () => {
+it("reads an attribute that holds JSON with unescaped quotes", () => {
   const html = `<div itemscope itemtype="http://schema.org/Recipe"><meta itemprop="name" content="Tea">
     <meta itemprop="recipeInstructions" content="[{"@type":"HowToStep","text":"Boil."},{"@type":"HowToStep","text":"Pour."}]"></div>`
   const { recipe } = readRecipe({ html, url: "https://example.com/tea" }, { locale: "en-US" })
   expect(recipe?.recipeInstructions.map(({ text }) => text)).toEqual(["Boil.", "Pour."])
 })
 
-it("believes the label in front of a time more than its mark", () => {
+it("prefers the label in front of a time to its markup", () => {
   const html = `<h1>Våfflor</h1><div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Våfflor</h2>
     <div itemprop="prepTime"><h3>Tillagningstid</h3><h3>30 min</h3></div>
     <ul><li itemprop="recipeIngredient">3 dl mjölk</li><li itemprop="recipeIngredient">2 dl mjöl</li></ul>

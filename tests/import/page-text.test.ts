@@ -50,7 +50,7 @@ it("finds no recipe in an article", () => {
   expect(raw).toEqual({})
 })
 
-it("takes a name without what it adds for search engines, and one of two lists in other units", () => {
+it("removes search terms from a name, and one of two lists in other units", () => {
   const list = (...items: string[]) => items.map((item) => `<li>${item}</li>`).join("")
   const html = `<title>Rye bread recipe | Example</title><meta property="og:title" content="Rye bread recipe | Example">
     <h1>Rye bread</h1><h2>Ingredients</h2>
@@ -65,7 +65,7 @@ it("takes a name without what it adds for search engines, and one of two lists i
   ])
 })
 
-it("takes the steps that follow an unannounced list of amounts", () => {
+it("reads the steps after an unannounced list of amounts", () => {
   const html = `<nav><ul><li>1 cup of news</li></ul></nav><h1>Carrot salad</h1>
     <ul><li>3 carrots</li><li>2 tbsp oil</li><li>1 tsp mustard</li><li>salt</li></ul>
     <p>Grate the carrots as finely as you can.</p><p>Stir the oil into the mustard and dress them.</p>
@@ -78,7 +78,7 @@ it("takes the steps that follow an unannounced list of amounts", () => {
   ])
 })
 
-it("goes on where structured data was cut short", () => {
+it("continues on the page where structured data was truncated", () => {
   const script = JSON.stringify({
     "@type": "Recipe",
     name: "Broth",
@@ -99,7 +99,7 @@ it("goes on where structured data was cut short", () => {
   })
 })
 
-it("gives flat structured data the headings of the page", () => {
+it("adds the headings of the page to flat structured data", () => {
   const recipeIngredient = ["200 g oats", "Topping", "1 apple", "1 tsp cinnamon"]
   const script = JSON.stringify({
     "@type": "Recipe",

@@ -85,7 +85,7 @@ const cards: [plugIn: string, card: string][] = [
   ],
 ]
 
-it.each(cards)("reads a card of %s, with its groups, rather than the story above it", (_, card) => {
+it.each(cards)("reads a card of %s, with its groups, instead of the story above it", (_, card) => {
   const { recipe, trace } = read(story + card)
   expect(trace.candidates[0]?.strategy).toBe("plug-ins")
   expect(recipe?.name).toBe("Rye bread")
@@ -107,7 +107,7 @@ it.each(cards.slice(0, 3))("reads times and yield of a card of %s", (_, card) =>
   expect(recipe?.recipeYield).toBe("2 loaves")
 })
 
-it("believes structured data rather than a card, and takes the card's groups", () => {
+it("prefers structured data to a card, but uses the card's groups", () => {
   const thing = {
     "@type": "Recipe",
     name: "Rye bread",

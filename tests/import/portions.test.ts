@@ -41,7 +41,7 @@ const perPortion = [
   food(0.25, "bundt", "dild", { prefix: "frisk" }),
 ]
 
-it("multiplies what data counts for one portion, and joins the parts of each food", () => {
+it("multiplies the amounts of one portion, and merges the parts of each food", () => {
   expect(notesOf(12, perPortion)).toEqual([
     "3 stilk bladselleri",
     "6 fed hvidløg",
@@ -52,7 +52,7 @@ it("multiplies what data counts for one portion, and joins the parts of each foo
   ])
 })
 
-it("leaves amounts of a whole dish as they are", () => {
+it("leaves amounts of a whole dish unchanged", () => {
   const whole = [
     food(0.5, "teskefuld", "salt"),
     food(0.5, "teskefuld", "peber"),

@@ -16,7 +16,7 @@ const score = async (sample: ReturnType<typeof samplesIn>[number]) =>
  * languages, each with the cut that was expected of it before the rules were made.
  */
 it.each(samplesIn(folder("cuts")).map((sample) => [sample.name, sample] as const))(
-  "cuts the text %s",
+  "splits the text %s",
   async (_, sample) => expect((await score(sample)).faults).toEqual([]),
 )
 
@@ -26,7 +26,7 @@ it.each([
   ["later", 0.95],
   ["blind", 0.95],
   ["blind-second", 0.85],
-])("cuts the texts that rules were tried on afterwards: %s", async (lot, floor) => {
+])("splits the holdout texts: %s", async (lot, floor) => {
   const scores = await Promise.all(samplesIn(folder(lot)).map(score))
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const right = sum(scores.map((one) => one.right))
@@ -34,7 +34,7 @@ it.each([
   expect(right / (right + wrong)).toBeGreaterThan(floor)
 })
 
-describe("what was read off a picture", () => {
+describe("D text read from a picture", () => {
   const whole = (...lines: string[]) => withoutOcrErrors(lines).filter(Boolean)
 
   it.each([
@@ -49,17 +49,17 @@ describe("what was read off a picture", () => {
     expect(whole("3OO g sugar", read).at(-1)).toBe(meant)
   })
 
-  it("leaves other texts as they are", () => {
+  it("leaves other texts unchanged", () => {
     const lines = ["1l milk", "100 % rye flour", "20 % cream", "2 fl oz rum", "Mezze 7", "", "12"]
     expect(withoutOcrErrors(lines)).toEqual(lines)
   })
 
-  it("joins words that the end of a line broke, and no compounds", () => {
+  it("joins words broken at the end of a line, but not compounds", () => {
     expect(whole("fresh bread-", "crumbs")).toEqual(["fresh breadcrumbs"])
     expect(whole("Vor-", "und Zubereitung")).toEqual(["Vor-", "und Zubereitung"])
   })
 
-  it("takes away page numbers and the titles that run along the edge", () => {
+  it("removes page numbers and running titles", () => {
     expect(whole("146      PUDDINGS", "Tart", "3OO g sugar", "~", "", "147")).toEqual([
       "Tart",
       "300 g sugar",
@@ -96,7 +96,7 @@ describe("several recipes", () => {
     expect(recipeSectionsOf(text)).toEqual([])
   })
 
-  it("each come as they are asked for; past the last one comes the last", async () => {
+  it("each can be requested; past the last one, the last is returned", async () => {
     const text = `${one("Bread")}\n\n${one("Cake")}`
     const name = async (portion: number) =>
       (await readPasted(text, { locale: "en-US", portion })).recipe?.name
@@ -104,29 +104,29 @@ describe("several recipes", () => {
   })
 })
 
-describe("a mail as it is stored", () => {
+describe("D a mail file", () => {
   const head = "From: A <a@example.com>\r\nSubject: Soup\r\nMIME-Version: 1.0\r\n"
 
-  it("is read in its plain part, decoded", async () => {
+  it("is decoded, in its plain part", async () => {
     const mail = `${head}Content-Type: multipart/alternative; boundary="x"\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>no</p>\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\nMiBDcsOocGVz\r\n--x--\r\n`
     expect(await mailText(mail)).toBe("Subject: Soup\n\n2 Crèpes")
   })
 
-  it("is read in its charset where it is encoded, and as it is where it is not", async () => {
+  it("is read in its charset where it is encoded, and unchanged where it is not", async () => {
     const latin = `${head}Content-Type: text/plain;\r\n charset="iso-8859-1"\r\n`
     const encoded = `${latin}Content-Transfer-Encoding: quoted-printable\r\n\r\n2 cr=EApes\r\n`
     expect(await mailText(encoded)).toBe("Subject: Soup\n\n2 crêpes")
     expect(await mailText(`${latin}\r\n2 crêpes\r\n`)).toBe("Subject: Soup\n\n2 crêpes")
   })
 
-  it("is its page where it has no text, without what is attached", async () => {
+  it("is read as a page where it has no text, without attachments", async () => {
     const mail = `${head.replace("Soup", "=?utf-8?Q?Cr=C3=A8me?=")}Content-Type: multipart/mixed; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; name="a.txt"\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nno\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>2 eggs</p>\r\n--x--\r\n`
     expect(await mailText(mail)).toBe("<p>2 eggs</p>")
     const plain = mail.replace("text/html", "text/plain").replaceAll(/<.?p>/g, "")
     expect(await mailText(plain)).toBe("Subject: Crème\n\n2 eggs")
   })
 
-  it("is none without its headers", async () => {
+  it("is not recognized without its headers", async () => {
     expect(await mailText("Soup: hot\n\n2 eggs")).toBeNull()
     expect(await mailText("From: me\nhello")).toBeNull()
   })
@@ -158,6 +158,6 @@ it.each([
   ["speech", `you need ${"two eggs and half a cup of milk ".repeat(20_000)} then mix`],
   ["labels without values", "Total time\n".repeat(50_000)],
   ["broken words", "bread-\ncrumbs-\n".repeat(50_000)],
-])("comes to an end on a long text: %s", async (_, text) => {
+])("terminates on a long text: %s", async (_, text) => {
   expect((await readPasted(text, { locale: "en-US" })).trace.candidates.length).toBeLessThan(3)
 })

@@ -17,7 +17,7 @@ interface Expected {
 }
 const expected = JSON.parse(textOf("expected.json")) as Record<string, Expected>
 
-it.each(Object.entries(expected))("cuts %s", async (name, wanted) => {
+it.each(Object.entries(expected))("splits %s", async (name, wanted) => {
   const { recipe, minutes } = await readPasted(textOf(`${name}.txt`), { locale: "en-US" })
   const titled = (title: string | null, text: string) => (title ? `[${title}] ${text}` : text)
   expect({
@@ -29,14 +29,14 @@ it.each(Object.entries(expected))("cuts %s", async (name, wanted) => {
   }).toEqual(wanted)
 })
 
-it("keeps the address a text names, and prefers the one it is given", () => {
+it("uses the address that a text names, unless another is given", () => {
   const text = textOf("en-notes-app.txt")
   expect(readText(text, { locale: "en-US" }).recipe?.orgURL).toBe("https://example.com/daves-chili")
   const url = "https://example.com/elsewhere"
   expect(readText(text, { locale: "en-US", url }).recipe?.orgURL).toBe(url)
 })
 
-it("takes a message as a browser's chat copies it, with the clock first", () => {
+it("reads a message copied from a browser's chat, with the time first", () => {
   const said = ["Lentil soup (serves 4)", "1 cup lentils", "2 carrots", "1 l water"]
   const lines = said.map((text) => `[12:04, 3/2/2026] Anna: ${text}`)
   const how = "[12:06 PM, 2/3/2026] Anna: Simmer everything for 25 minutes, then serve."
@@ -53,7 +53,7 @@ it("finds no recipe in a letter", () => {
   expect(readText("", { locale: "en-US" }).recipe).toBeNull()
 })
 
-it("reads the source of a page, a part of one, and JSON, as what they are", async () => {
+it("recognizes the source of a page, a part of one, and JSON", async () => {
   const locale = "en-US"
   const url = "https://example.com/tea"
   const json =
@@ -73,7 +73,7 @@ it("reads the source of a page, a part of one, and JSON, as what they are", asyn
   expect((await readPasted(part, { locale })).recipe?.recipeIngredient).toHaveLength(3)
 })
 
-it("takes a brace or a tag in a text for no more than that", async () => {
+it("does not take a text with a brace or a tag for code", async () => {
   const text =
     "{my} waffles\n\n2 eggs\n1 cup milk\n<3 cups flour\n\nWhisk all of it and bake in the iron."
   expect(
@@ -125,11 +125,11 @@ it.each([
     `${"2 cups flour\n".repeat(3)}${"On Monday Ann wrote:\n".repeat(50_000)}1 g salt`,
   ],
   ["blanks without end", ` ${"\t ".repeat(500_000)}x`],
-])("comes to an end on %s", async (_, text) => {
+])("terminates on %s", async (_, text) => {
   expect((await readPasted(text, { locale: "en-US" })).trace.candidates.length).toBeLessThan(3)
 })
 
-it("keeps the briefest steps below a heading that says so", () => {
+it("keeps very short steps below a heading for steps", () => {
   const text =
     "Pancakes\n\nIngredients\n2 cups flour\n1 egg\n\nMethod\n1. Mix.\n2. Bake for 20 minutes.\n\nNotes\nNice."
   const steps = readText(text, { locale: "en-US" }).recipe?.recipeInstructions
@@ -144,7 +144,7 @@ it("reads a yield and a time that share a line of a card", async () => {
   expect(minutes.performTime).toBe(40)
 })
 
-it("loses no word of the ingredients of a message, and takes no greeting as a step", async () => {
+it("keeps every word of a message's ingredients, and reads no greeting as a step", async () => {
   const lines = ["300 g red lentils", "2 onions (diced)", "juice of half a lemon", "1 litre stock"]
   const text = `Hi Ana, here is the soup you asked for!\n\nLentil soup\nServes 4\n\n${lines.join("\n")}\n\nFry the onions. Add the lentils and simmer for 20 minutes.`
   const { recipe } = await readPasted(text, { locale: "en-US" })

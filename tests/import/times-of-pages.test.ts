@@ -16,14 +16,14 @@ const minutesOf = (body: string, times: object = {}) => {
   return readRecipe({ html, url: "https://example.com/r" }, { locale: "en-US" }).minutes
 }
 
-describe("times of structured data and those on the page", () => {
-  it("adds up both parts, whatever the page calls a total", () => {
+describe("D times of structured data and those on the page", () => {
+  it("adds up both parts, whatever the page calls the total", () => {
     expect(
       minutesOf("<p>Total time: 1 day soaking</p>", { prepTime: "PT20M", cookTime: "PT15M" }),
     ).toMatchObject({ totalTime: 35 })
   })
 
-  it("drops a part from the page that is longer than the stated whole", () => {
+  it("drops a part on the page that is longer than the stated total", () => {
     expect(minutesOf("<p>Cooking time: 100 minutes</p>", { totalTime: "PT50M" })).toEqual({
       prepTime: null,
       performTime: null,
@@ -31,14 +31,14 @@ describe("times of structured data and those on the page", () => {
     })
   })
 
-  it("takes the page's parts where the whole is a mistake", () => {
+  it("uses the page's parts where the total is wrong", () => {
     expect(minutesOf("<p>Cooking time: 30 minutes</p>", { totalTime: "PT75S" })).toMatchObject({
       performTime: 30,
       totalTime: 30,
     })
   })
 
-  it("believes no time below nought", () => {
+  it("ignores negative times", () => {
     expect(minutesOf("<p>Total time: 1 hour</p>", { totalTime: "PT-476070H19M32S" })).toMatchObject(
       { totalTime: 60 },
     )

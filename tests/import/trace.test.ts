@@ -13,7 +13,7 @@ const method =
 const list = (...items: string[]) =>
   `<h2>Ingredients</h2><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`
 
-it("lists every candidate for a field, where it stands, and why one was chosen", () => {
+it("lists every candidate for a field, its place, and why one was chosen", () => {
   const { trace } = page(
     { recipeIngredient: ["flour", "milk"] },
     list("200 g flour", "100 ml milk") + method,
@@ -32,7 +32,7 @@ it("lists every candidate for a field, where it stands, and why one was chosen",
   expect(trace.fields.ingredients?.reason).toContain("names foods without amounts")
 })
 
-it("takes the lines in which the page shows the same words", () => {
+it("uses the page's lines with the same words", () => {
   const text = "200 g flour 100 ml milk 2 eggs"
   const { recipe, trace } = page(
     { recipeIngredient: [text], recipeInstructions: ["Stir.", "Bake."] },
@@ -44,7 +44,7 @@ it("takes the lines in which the page shows the same words", () => {
   )
 })
 
-it("takes the page's lines where a list was split at its commas", () => {
+it("uses the page's lines where a list was split at its commas", () => {
   const { recipe } = page(
     { recipeIngredient: ["250 g beef", " in pieces", " 1", "5 tsp mustard"] },
     list("250 g beef, in pieces", "1,5 tsp mustard", "a tin (26 cm)") + method,
@@ -55,7 +55,7 @@ it("takes the page's lines where a list was split at its commas", () => {
   ])
 })
 
-it("takes the amounts of the page where a program turned them into decimals, and no others", () => {
+it("uses the page's amounts where a program turned them into decimals, and no others", () => {
   const body = list("2 tbsp oil", "200 g flour", "1 egg", "1/4 tsp salt") + method
   const rest = ["200 g flour", "1 egg", "1/4 tsp salt"]
   const notes = (recipeIngredient: string[]) =>
@@ -64,7 +64,7 @@ it("takes the amounts of the page where a program turned them into decimals, and
   expect(notes(["0.25 l oil", ...rest])?.[0]).toBe("0.25 l oil")
 })
 
-it("takes the texts below the lines that are all that structured data has", () => {
+it("uses the texts of the page where structured data has only their headings", () => {
   const { recipe } = page(
     { recipeIngredient: ["200 g rice"], recipeInstructions: ["Cook the rice", "Serve"] },
     `${list("200 g rice", "1 tsp salt")}<h2>Method</h2><p>Wash your hands before you start.</p>
@@ -81,7 +81,7 @@ it("takes the texts below the lines that are all that structured data has", () =
   ])
 })
 
-it("heads lines by what the page does not list", () => {
+it("reads a line that the page does not list as a heading", () => {
   const { recipe } = page(
     { recipeIngredient: ["200 g flour", "100 ml milk", "1 egg", "Sweet glaze", "50 g sugar"] },
     `<h2>Ingredients</h2><ul><li>200 g flour</li><li>100 ml milk</li><li>1 egg</li></ul><div>Sweet glaze</div><ul><li>50 g sugar</li></ul>${method}`,
@@ -95,7 +95,7 @@ it.each([
   ["the front page", "https://www.example.com/", null],
   ["another site", "https://example.org/a/dish", null],
   ["no web address", "javascript:alert(1)", null],
-])("believes of canonical addresses what can be: %s", (_, href, canonical) => {
+])("uses plausible canonical addresses only: %s", (_, href, canonical) => {
   const { recipe } = page(
     { recipeIngredient: ["1 egg"] },
     "",
@@ -119,12 +119,12 @@ it.each([
   [{ prepTime: "PT30M", cookTime: "PT45M", totalTime: "PT1M" }, [30, 45, 75]],
   [{ prepTime: "PTHM", cookTime: "PT10M", totalTime: "PTNaNM" }, [null, 10, 10]],
   [{ prepTime: "PT30M", cookTime: "PT45M", totalTime: "PT60M" }, [30, 45, 60]],
-])("puts times right that cannot be: %j", (times, [prepTime, performTime, totalTime]) => {
+])("corrects impossible times: %j", (times, [prepTime, performTime, totalTime]) => {
   const { minutes } = readingOf({ recipeIngredient: ["1 egg"], ...times })
   expect(minutes).toEqual({ prepTime, performTime, totalTime })
 })
 
-it("shortens any value without writing out more than is shown", () => {
+it("shortens any value without rendering more than is shown", () => {
   expect(shortened({ a: ["b", 1, null] })).toBe('{a: ["b", 1, null]}')
   expect(fragmentOf("x".repeat(1_000_000))).toHaveLength(301)
   const round: Record<string, unknown> = {}

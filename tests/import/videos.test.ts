@@ -12,18 +12,18 @@ it.each([
   "https://www.youtube.com/embed/abc_DEF-123?feature=oembed",
   "https://www.youtube-nocookie.com/embed/abc_DEF-123",
   "https://player.vimeo.com/video/123456",
-])("finds the film that plays in a frame: %s", (address) => {
+])("finds the video in a frame: %s", (address) => {
   expect(videoOf(frame("https://ads.example.com/x") + frame(address))).toBe(address)
 })
 
-it("finds a frame that loads late, and leaves out what plays no film", () => {
+it("finds a lazily loaded frame, and skips frames without a video", () => {
   const late = '<iframe src="about:blank" data-src="//www.youtube.com/embed/abc123"></iframe>'
   expect(videoOf(late)).toBe("https://www.youtube.com/embed/abc123")
   expect(videoOf(frame("https://maps.example.com/embed/1"))).toBeNull()
   expect(videoOf(frame("https://www.youtube.com/embed/videoseries?list=PL1"))).toBeNull()
 })
 
-it("believes the recipe's own film more", () => {
+it("prefers the recipe's own video", () => {
   const own = { video: { "@type": "VideoObject", contentUrl: "https://example.com/tea.mp4" } }
   expect(videoOf(frame("https://player.vimeo.com/video/1"), own)).toBe(
     "https://example.com/tea.mp4",

@@ -19,20 +19,20 @@ it("chooses the plural form by the count", () => {
   expect([0, 1, 1200].map(said)).toEqual(["0 foods", "1 food", "1,200 foods"])
 })
 
-it("does not render what a value says again", () => {
+it("does not expand placeholders within a value", () => {
   expect(english({ code: "archive.noFile", values: { name: "{{name}} $&" } })).toContain(
     "{{name}} $&",
   )
 })
 
-it("answers REST in the contract's sentence where there is one", () => {
+it("answers REST with the contract's sentence where there is one", () => {
   const error = badRequest("recipe.taken")
   expect(error).toBeInstanceOf(DomainError)
   expect(error.detail).toEqual({ message: "Recipe already exists", error: true, exception: null })
   expect(error.said).toEqual({ code: "recipe.taken" })
 })
 
-it("says when to try again", () => {
+it("states when to retry", () => {
   const error = tooManyRequests("tooManyAttempts", 1)
   expect(error.message).toBe("Too many wrong attempts. Try again in 1 second.")
   expect(error.headers).toEqual({ "retry-after": "1" })

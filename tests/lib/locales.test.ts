@@ -39,7 +39,7 @@ describe("remarks on a translation", () => {
     ])
   })
 
-  it("wants every plural form of the language, and no other", () => {
+  it("requires every plural form of the language, and no other", () => {
     const english = { one: "{{count}} item", other: "{{count}} items" }
     expect(about(english, { one: "Ein Artikel", other: "{{count}} Artikel" })).toEqual([])
     expect(about(english, { one: "Ein Artikel" })).toEqual(["error: has no plural form other"])
@@ -48,7 +48,7 @@ describe("remarks on a translation", () => {
     ])
   })
 
-  it("wants the number in a form that stands for several", () => {
+  it("requires the number in a form that stands for several", () => {
     const english = { one: "{{count}} item", other: "{{count}} items" }
     const own = { one: "Ein Artikel", other: "{{count}} Artikel" }
     expect(about(english, own, ["one", "other"], [])).toEqual([
@@ -63,7 +63,7 @@ describe("remarks on a translation", () => {
     expect(about("“Soup”", "»Suppe«")).toEqual(["error: has other quotation marks than „…“"])
   })
 
-  it("finds signs that a sentence from right to left shows on the other side of their word", () => {
+  it("finds characters that a right-to-left sentence shows on the wrong side", () => {
     const wrong = (sign: string) => [
       `error: shows the sign of ${sign} on its other side: put U+200E beside it`,
     ]
@@ -79,7 +79,7 @@ describe("remarks on a translation", () => {
     expect(about("A file (.zip)", "Datei (.zip)")).toEqual([])
   })
 
-  it("hints at long texts and at terms of the glossary that are not used", () => {
+  it("warns of long texts and of glossary terms that are not used", () => {
     expect(about("Add", "Hier kannst du etwas hinzufügen")[0]).toMatch(/^hint: is long/)
     expect(about("Your recipes", "Deine Gerichte")).toEqual([
       "hint: does not use “Rezept” for “recipe”",
@@ -87,7 +87,7 @@ describe("remarks on a translation", () => {
     expect(about("Your recipes", "Deine Rezepte")).toEqual([])
   })
 
-  it("counts what is missing, and refuses what English has not", () => {
+  it("counts what is missing, and refuses keys that English lacks", () => {
     const [english, own] = [texts({ a: "A", b: "B" }), texts({ a: "A", c: "C" })]
     const remarks = remarksOn(english, own, { forms: ["other"], words: [], sources: {} })
     expect(remarks.map(({ weight, key }) => `${weight} ${key}`)).toEqual(["missing b", "error c"])
@@ -102,14 +102,14 @@ it("calls a text stale when English changed after it, until the translation chan
   expect(isStale(one("Remove"), one("Entfernen"), sources)).toBe(false)
 })
 
-it("knows the plural forms of CLDR", () => {
+it("matches the plural forms of CLDR", () => {
   expect(formsOf("ar-SA")).toEqual(["zero", "one", "two", "few", "many", "other"])
   expect(formsOf("sl-SI")).toEqual(["one", "two", "few", "other"])
   expect(formsOf("lv-LV")).toEqual(["zero", "one", "other"])
   expect(formsOf("ja-JP")).toEqual(["other"])
 })
 
-it("knows the forms that stand for one number alone", () => {
+it("finds the forms that stand for one number alone", () => {
   expect(wordForms("de-DE")).toContain("one")
   expect(wordForms("fr-FR")).toContain("one")
   expect(wordForms("he-IL")).toEqual(expect.arrayContaining(["one", "two"]))

@@ -20,16 +20,16 @@ it.each([
 })
 
 it.each(["", "127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.1", "192.168.1.4", "169.254.1.1"])(
-  "takes %s for an address that several callers may have",
+  "treats %s as an address shared by several callers",
   (address) => expect(isSharedAddress(address)).toBe(true),
 )
 
 it.each(["::1", "fd00::1", "fc12:3::4", "fe80::1", "::ffff:10.0.0.1"])(
-  "takes %s for an address that several callers may have",
+  "treats %s as an address shared by several callers",
   (address) => expect(isSharedAddress(address)).toBe(true),
 )
 
 it.each(["192.0.2.1", "172.32.0.1", "11.0.0.1", "2001:db8::1", "::ffff:192.0.2.1", "fec0::1"])(
-  "takes %s for one caller's address",
+  "treats %s as one caller's address",
   (address) => expect(isSharedAddress(address)).toBe(false),
 )

@@ -12,7 +12,7 @@ function line() {
   }
 }
 
-it("lets so many go on at once, and one of each caller", () => {
+it("limits how many run at once, and runs one of each caller", () => {
   const { enter, isNext, leave } = line()
   const [a, again, b, c] = [enter("a"), enter("a"), enter("b"), enter("c")]
   expect([a, again, b, c].map(isNext)).toEqual([true, false, true, false])
@@ -20,7 +20,7 @@ it("lets so many go on at once, and one of each caller", () => {
   expect([again, c].map(isNext)).toEqual([false, true])
 })
 
-it("gives callers turns, however many one of them has waiting", () => {
+it("takes turns between callers, however many one of them has waiting", () => {
   const { enter, isNext, leave } = line()
   const own = [enter("a"), enter("a"), enter("a")]
   const [x, y] = [enter("b"), enter("c")]
@@ -38,7 +38,7 @@ it("gives callers turns, however many one of them has waiting", () => {
   expect(order).toEqual(["a", "b", "c", "a", "a"])
 })
 
-it("takes no more than may wait", () => {
+it("limits how many may wait", () => {
   const { enter } = line()
   expect(["a", "a", "a", "a"].map((caller) => Boolean(enter(caller)))).toEqual([
     true,
@@ -49,7 +49,7 @@ it("takes no more than may wait", () => {
   expect(["b", "c", "d"].map((caller) => Boolean(enter(caller)))).toEqual([true, true, false])
 })
 
-it("gives up a ticket that was not heard of for long, running or waiting", () => {
+it("drops a ticket that was not renewed for long, running or waiting", () => {
   const { enter, isNext, pass } = line()
   const [a, b, lost, c] = [enter("a"), enter("b"), enter("c"), enter("d")]
   expect([a, b].map(isNext)).toEqual([true, true])

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { rateLimiter } from "../../worker/lib/rate-limit"
 
-it("lets so many calls a minute pass, for each caller apart", () => {
+it("limits calls per minute for each caller", () => {
   let now = 60_000
   const pace = rateLimiter(2, () => now)
   expect([pace("a"), pace("a"), pace("b")]).toEqual([0, 0, 0])

@@ -45,20 +45,20 @@ describe("new lines", () => {
     ])
   })
 
-  it("of different units stay apart", () => {
+  it("of different units stay separate", () => {
     const existing = [line("x", 1, { unitId: "cup" })]
     const incoming = [line("a", 1, { unitId: "gram" }), line("b", 1, { unitId: "cup" })]
     expect(summaryOf(planToCreate(incoming, existing))).toEqual(["a:1", "x:2", ""])
   })
 
-  it("that are checked stay alone, and are for no recipe", () => {
+  it("that are checked stay separate, and belong to no recipe", () => {
     const checked = { checked: true, recipeReferences: [share] }
     const plan = planToCreate([line("a", 1, checked), line("b", 1, checked)], [line("x")])
     expect(summaryOf(plan)).toEqual(["a:1,b:1", "", ""])
     expect(plan.created.map(({ recipeReferences }) => recipeReferences)).toEqual([[], []])
   })
 
-  it("below 0 take away; what is left of them is dropped, and so are lines with less than nothing", () => {
+  it("below 0 subtract; empty remainders are deleted, and so are lines below nothing", () => {
     expect(summaryOf(planToCreate([line("a", -1)], []))).toEqual(["", "", ""])
     expect(summaryOf(planToCreate([line("a", 3), line("b", -1)], []))).toEqual(["a:2", "", ""])
     expect(summaryOf(planToCreate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", ""])
@@ -73,12 +73,12 @@ describe("changed lines", () => {
     expect(summaryOf(plan)).toEqual(["", "a:1,b:2", ""])
   })
 
-  it("go into the earlier one of the same request", () => {
+  it("merge into the earlier one of the same request", () => {
     const plan = planToUpdate([line("a", 1), line("b", 2), line("c", 3)], [line("a"), line("b")])
     expect(summaryOf(plan)).toEqual(["", "a:6", "b,c"])
   })
 
-  it("go into the first other line of their list", () => {
+  it("merge into the first other line of their list", () => {
     const existing = [line("x", 1), line("a", 7), line("y", 1)]
     expect(summaryOf(planToUpdate([line("a", 2)], existing))).toEqual(["", "x:3", "a"])
     expect(summaryOf(planToUpdate([line("a", 2), line("b", 4)], existing))).toEqual([
@@ -88,7 +88,7 @@ describe("changed lines", () => {
     ])
   })
 
-  it("that are checked merge with nothing, and are for no recipe any more", () => {
+  it("that are checked merge with nothing, and belong to no recipe", () => {
     const plan = planToUpdate(
       [line("a", 2, { checked: true, recipeReferences: [share] })],
       [line("x"), line("a", 2, { recipeReferences: [share] })],
@@ -97,14 +97,14 @@ describe("changed lines", () => {
     expect(plan.updated[0]!.recipeReferences).toEqual([])
   })
 
-  it("with less than nothing go; with nothing they stay", () => {
+  it("below nothing are deleted; empty ones stay", () => {
     const plan = planToUpdate([line("a", -1), line("b", 0, bread)], [])
     expect(summaryOf(plan)).toEqual(["", "b:0", "a"])
     expect(summaryOf(planToUpdate([line("a", -1)], [line("x", 3)]))).toEqual(["", "x:2", "a"])
     expect(summaryOf(planToUpdate([line("a", -3)], [line("x", 1)]))).toEqual(["", "", "a,x"])
   })
 
-  it("keep recipes of both", () => {
+  it("keep the recipes of both", () => {
     const pie = { ...share, recipeId: "pie" }
     const [merged] = planToUpdate(
       [line("a", 1, { recipeReferences: [share] })],

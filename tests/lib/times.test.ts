@@ -68,7 +68,7 @@ it("writes now and today in the form it reads", () => {
   expect(toWireDate(today())).toBe(today())
 })
 
-it("keeps every moment of a Date to the millisecond, and its own texts as they are", () => {
+it("preserves every moment of a Date to the millisecond, and its own texts", () => {
   const dates = fc.date({
     min: new Date("0001-01-01T00:00:00Z"),
     max: new Date("9999-12-31T23:59:59.999Z"),

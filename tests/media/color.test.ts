@@ -7,7 +7,7 @@ const raster = (...pixels: number[][]) => ({
   height: 1,
 })
 
-it("is the mean of what can be seen", () => {
+it("returns the mean of the visible pixels", () => {
   expect(dominantColor(raster([255, 0, 0, 255], [0, 0, 255, 255]))).toBe("#800080")
   expect(dominantColor(raster([255, 0, 0, 255], [0, 0, 255, 0]))).toBe("#ff0000")
   expect(dominantColor(raster([9, 9, 9, 0]))).toBe("#000000")

@@ -31,7 +31,7 @@ const textOf = async (range?: { offset: number; length: number }) => {
   return [found?.size, new TextDecoder().decode(await found?.arrayBuffer())]
 }
 
-it("gives objects and ranges of them", async () => {
+it("returns objects and ranges of them", async () => {
   await bucket.put("uploads/group/upload/0", new TextEncoder().encode("0123456789"))
   expect(await textOf()).toEqual([10, "0123456789"])
   expect(await textOf({ offset: 3, length: 4 })).toEqual([10, "3456"])
@@ -40,7 +40,7 @@ it("gives objects and ranges of them", async () => {
   expect(await bucket.get("uploads/group/upload/1")).toBeNull()
 })
 
-it("forgets what is deleted", async () => {
+it("forgets deleted objects", async () => {
   await bucket.put("uploads/group/upload/2", new Uint8Array(5))
   expect(await bucket.head("uploads/group/upload/2")).toMatchObject({ size: 5 })
   await bucket.delete("uploads/group/upload/2")

@@ -24,7 +24,7 @@ function memoryDisk(paths: string[]) {
   return { bucket: diskBucket(disk as unknown as Fetcher), opened }
 }
 
-it("lists keys in their order, behind a key, without opening the folders before it", async () => {
+it("lists keys in their order, after a key, without opening earlier folders", async () => {
   const keys = ["a-b/1", "a/1", "a/2", "b/c/1", "b/d", "site.txt"]
   const { bucket, opened } = memoryDisk(keys)
   const all = await bucket.list({ prefix: "" })
@@ -39,7 +39,7 @@ it("lists keys in their order, behind a key, without opening the folders before 
   expect(opened).toEqual(["objects/", "objects/a/", "objects/b/", "objects/b/c/"])
 })
 
-it("opens no more folders than a page of a thousand needs", async () => {
+it("opens only the folders that a page of a thousand needs", async () => {
   const keys = Array.from({ length: 1500 }, (_, i) => `recipes/${String(i).padStart(5, "0")}/x`)
   const { bucket, opened } = memoryDisk(keys)
   const page = await bucket.list({ prefix: "" })

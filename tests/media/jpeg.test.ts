@@ -30,7 +30,7 @@ it.each([
   { progressive: false, subsampled: true },
   { progressive: true, subsampled: false },
   { progressive: true, subsampled: true },
-])("decodes what mozjpeg makes with %o", async (options) => {
+])("decodes what mozjpeg encodes with %o", async (options) => {
   for (const [width, height] of [
     [45, 34],
     [16, 16],
@@ -44,13 +44,13 @@ it.each([
   }
 })
 
-it.each([false, true])("decodes shades of grey, progressive: %s", async (progressive) => {
+it.each([false, true])("decodes shades of gray, progressive: %s", async (progressive) => {
   const picture = painted(45, 34, (x, y) => [x * 2 + y * 4, x * 2 + y * 4, x * 2 + y * 4, 255])
   const decoded = await decodeJpeg(await jpegOf(picture, { progressive, grey: true }), noLimit)
   expect(difference(decoded, picture)).toBeLessThan(1.5)
 })
 
-it("decodes ink and the scans of other encoders", async () => {
+it("decodes CMYK and the scans of other encoders", async () => {
   expect(
     difference(await decodeJpeg(fixture("progressive-optimised.jpg"), noLimit), fixturePicture()),
   ).toBeLessThan(4)
@@ -88,7 +88,7 @@ it("reads the orientation of both byte orders", async () => {
   expect((await decodeJpeg(withExif(jpeg, 9), noLimit)).orientation).toBe(1)
 })
 
-it("refuses by the header what is too large, before any memory is taken", async () => {
+it("refuses what is too large by the header, before it allocates memory", async () => {
   const small = await jpegOf(quarters(16, 16))
   const progressive = await jpegOf(quarters(16, 16), { progressive: true })
   expect(await faultOf(resized(small, 65_535, 65_535), 4_000_000)).toBe("tooLarge")
@@ -97,7 +97,7 @@ it("refuses by the header what is too large, before any memory is taken", async 
   expect(await faultOf(resized(small, 0, 16))).toBe("damaged")
 })
 
-it("refuses a file that breaks off, and forgives the last bytes", async () => {
+it("refuses a truncated file, but tolerates missing last bytes", async () => {
   for (const progressive of [false, true]) {
     const jpeg = await jpegOf(fixturePicture(), { progressive })
     expect(await faultOf(jpeg.subarray(0, jpeg.length - 2))).toBe("none")
@@ -109,7 +109,7 @@ it("refuses a file that breaks off, and forgives the last bytes", async () => {
   }
 })
 
-it("survives any damage: a picture or a refusal, nothing else", async () => {
+it("survives any damage with a picture or a refusal", async () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (const options of [{}, { progressive: true, subsampled: true }]) {
@@ -122,7 +122,7 @@ it("survives any damage: a picture or a refusal, nothing else", async () => {
   }
 })
 
-it("ends files of endless scans", async () => {
+it("stops at files with endless scans", async () => {
   const jpeg = await jpegOf(quarters(16, 16), { progressive: true })
   const start = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda)
   const scans = jpeg.subarray(start, jpeg.length - 2)

@@ -8,7 +8,7 @@ import {
 
 const id = "1b4e28ba-2fa1-41d2-883f-0016d3cca427"
 
-it("builds keys of ids and versions", () => {
+it("builds keys from ids and versions", () => {
   expect(recipePictureKey(id, "a1B2", "original.webp")).toBe(
     `recipes/${id}/images/a1B2/original.webp`,
   )
@@ -18,7 +18,7 @@ it("builds keys of ids and versions", () => {
 })
 
 it.each(["", "..", "a/b", "../../users", "a\\b", "a b", "é", "a.webp", "x".repeat(65)])(
-  "takes no path for an id: %j",
+  "refuses a path as an id: %j",
   (part) => {
     expect(() => recipePictureKey(part, "v", "original.webp")).toThrow()
     expect(() => recipePictureKey(id, part, "original.webp")).toThrow()

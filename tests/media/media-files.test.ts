@@ -54,7 +54,7 @@ it.each([
   expect(existsSync(folder)).toBe(false)
 })
 
-it("leaves nothing of an object whose stream breaks, and what was there before", async () => {
+it("leaves nothing of an object whose stream breaks, and keeps the previous one", async () => {
   const { store, unfinished } = opened()
   await store.put("a/b", bytesOf("before"))
   const breaking = () => {
@@ -73,7 +73,7 @@ it("leaves nothing of an object whose stream breaks, and what was there before",
   expect(unfinished()).toEqual([])
 })
 
-it("has one whole object when several are written under a key at the same time", async () => {
+it("stores one complete object when several are written under a key at the same time", async () => {
   const { store, unfinished } = opened()
   const texts = Array.from({ length: 20 }, (_, at) => String(at % 10).repeat(50_000 + at))
   await Promise.all(texts.map((text) => store.put("a/b", bytesOf(text))))
@@ -81,7 +81,7 @@ it("has one whole object when several are written under a key at the same time",
   expect(unfinished()).toEqual([])
 })
 
-it("shows an object that comes in parts when it is complete, and never after an abort", async () => {
+it("shows an object sent in parts once it is complete, and never after an abort", async () => {
   const { store, unfinished } = opened()
   const upload = await openUpload(store, "exports/a.zip", "application/zip")
   await upload.write(new Uint8Array(6 * 2 ** 20).fill(7))
@@ -98,7 +98,7 @@ it("shows an object that comes in parts when it is complete, and never after an 
   expect(unfinished()).toEqual([])
 })
 
-it("removes at the start what an earlier process had not finished", async () => {
+it("removes at the start what an earlier process left unfinished", async () => {
   const { folder, store, unfinished } = opened()
   await store.put("a/b", bytesOf("x"))
   writeFileSync(join(folder, "unfinished/left"), "half")

@@ -39,7 +39,7 @@ it("does not enlarge a small picture, except for the room around the tiny one", 
   ])
 })
 
-it("turns a picture upright and leaves its place and camera behind", async () => {
+it("turns a picture upright and removes its location and camera", async () => {
   const jpeg = withExif(await jpegOf(quarters(64, 32)), 6)
   expect(text(jpeg)).toContain("Latitude")
   const set = await testPictures.variants(jpeg)
@@ -49,7 +49,7 @@ it("turns a picture upright and leaves its place and camera behind", async () =>
   }
 })
 
-it("keeps a WebP as it is, but for its metadata", async () => {
+it("leaves a WebP unchanged except for its metadata", async () => {
   const given = fixture("lossy-with-exif.webp")
   expect(text(given)).toContain("SECRET PLACE")
   const { original } = await testPictures.variants(given)
@@ -65,7 +65,7 @@ it("keeps a WebP as it is, but for its metadata", async () => {
   }
 })
 
-it("scales a camera's picture down to what memory allows", { timeout: 60_000 }, async () => {
+it("scales a camera's picture down to the memory limit", { timeout: 60_000 }, async () => {
   const data = new Uint8ClampedArray(2100 * 2000 * 4).fill(120)
   const jpeg = await jpegOf({ data, width: 2100, height: 2000 })
   const { width, height, original } = await testPictures.variants(jpeg)
@@ -73,7 +73,7 @@ it("scales a camera's picture down to what memory allows", { timeout: 60_000 }, 
   expect(sizeOf(original)).toEqual([1838, 1750])
 })
 
-it("refuses what is no picture, by content", async () => {
+it("refuses files that are not pictures, by content", async () => {
   const files = ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html><p>", "GIF89a", ""]
   for (const content of files) {
     expect(await refusalOf(new TextEncoder().encode(content))).toMatchObject({
@@ -106,7 +106,7 @@ it("makes several at once without mixing them", async () => {
   expect(again.map(({ original }) => original)).toEqual(sets.slice(0, 4).map((set) => set.original))
 })
 
-it("lets others have their turn while it decodes and between its steps", async () => {
+it("yields to others while it decodes and between its steps", async () => {
   const jpeg = await jpegOf(painted(2400, 1800, (x, y) => [x & 255, y & 255, 90, 255]))
   let turns = 0
   const timer = setInterval(() => turns++)

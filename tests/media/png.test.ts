@@ -17,7 +17,7 @@ it.each(["rgb.png", "interlaced.png", "rgb-16.png"])("decodes %s exactly", async
   expect(await decodePng(fixture(name), noLimit)).toEqual(fixturePicture())
 })
 
-it("decodes opacity, palettes and grey", async () => {
+it("decodes opacity, palettes and gray", async () => {
   const picture = fixturePicture()
   const opacity = await decodePng(fixture("rgba.png"), noLimit)
   for (const [x, y] of [

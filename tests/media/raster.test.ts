@@ -18,12 +18,12 @@ it("averages the area of each pixel, also where it covers parts of others", () =
   expect(reds(shrink(three, { width: 2, height: 2 }))).toEqual([30, 110, 70, 150])
 })
 
-it("does not let invisible colors shine through", () => {
+it("ignores the color of transparent pixels", () => {
   const half = painted(2, 1, (x) => (x === 0 ? [200, 100, 0, 255] : [0, 0, 255, 0]))
   expect(pixelAt(shrink(half, { width: 1, height: 1 }), 0, 0)).toEqual([200, 100, 0, 128])
 })
 
-it("cuts a square from the centre, and leaves small pictures in the middle", () => {
+it("crops a square from the center, and centers small pictures", () => {
   const wide = centerSquare(
     painted(100, 40, (x) => [x < 30 || x >= 70 ? 0 : 255, 0, 0, 255]),
     20,

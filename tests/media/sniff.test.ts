@@ -24,12 +24,12 @@ it.each([
   ["text/html", "<script>alert(1)</script>"],
   ["text/html", "<!-- hidden --><iframe src=x>"],
   ["text/html", "<img src=x onerror=alert(1)>"],
-] as const)("sees %s", (type, content) => {
+] as const)("recognizes %s", (type, content) => {
   expect(typeOf(content)).toBe(type)
 })
 
 it.each(["", "Soup", "RIFF\0\0\0\0WAVEfmt ", "\0\0\0\x18ftypmp42", "BMW and Audi", "{}", "a < b"])(
-  "sees nothing of the kind in %j",
+  "recognizes nothing in %j",
   (content) => {
     expect(typeOf(content)).toBeUndefined()
   },

@@ -17,7 +17,7 @@ const segment = (marker: number, content: string) =>
     bytesOf(content),
   ])
 
-it.each([false, true])("takes the place out of a JPEG, progressive: %s", async (progressive) => {
+it.each([false, true])("removes the location from a JPEG, progressive: %s", async (progressive) => {
   const plain = await jpegOf(quarters(40, 24), { progressive })
   const start = plain.subarray(0, 2)
   const xmp = segment(0xe1, "http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Latitude</x:xmpmeta>")
@@ -33,14 +33,14 @@ it.each([false, true])("takes the place out of a JPEG, progressive: %s", async (
   expect(clean(cleaned)).toEqual(cleaned)
 })
 
-it("cuts a JPEG off where it is broken", async () => {
+it("truncates a JPEG where it is broken", async () => {
   const plain = withExif(await jpegOf(quarters(40, 24)), 3)
   for (let length = 2; length < plain.length; length += 7) {
     expect(textOf(clean(plain.subarray(0, length)))).not.toContain("Latitude")
   }
 })
 
-it("takes texts and EXIF out of a PNG, and what stands behind it", async () => {
+it("removes texts and EXIF from a PNG, and data after its end", async () => {
   const plain = fixture("rgba.png")
   const chunk = (name: string, content: string) =>
     concatBytes([Uint8Array.of(0, 0, 0, content.length), bytesOf(name + content), bytesOf("crc!")])
@@ -61,7 +61,7 @@ it("takes texts and EXIF out of a PNG, and what stands behind it", async () => {
   expect(original).toEqual(same)
 })
 
-it("takes EXIF out of a WebP", async () => {
+it("removes EXIF from a WebP", async () => {
   const plain = fixture("lossy-with-exif.webp")
   expect(textOf(plain)).toContain("EXIF")
   const cleaned = clean(plain)
@@ -69,7 +69,7 @@ it("takes EXIF out of a WebP", async () => {
   expect((await testPictures.variants(cleaned)).width).toBeGreaterThan(0)
 })
 
-it("refuses other pictures that have such data, and leaves files alone", () => {
+it("refuses other pictures with such data, and leaves other files unchanged", () => {
   const heic = (item: string) =>
     bytesOf(`\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x15infe\x02\0\0\0\0\x01\0\0${item}`)
   expect(() => clean(heic("Exif"))).toThrow("where it was taken")

@@ -14,7 +14,7 @@ function task() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-it("runs one piece of work after the other, also behind one that failed", async () => {
+it("runs one task after the other, also after one that failed", async () => {
   const inTurn = oneAtATime(60_000)
   const tasks = [task(), task()]
   // oxlint-disable-next-line vitest/valid-expect -- awaited below
@@ -29,7 +29,7 @@ it("runs one piece of work after the other, also behind one that failed", async 
   await Promise.all([failed, ...all])
 })
 
-it("does not wait forever for work that never ends", async () => {
+it("does not wait forever for a task that never ends", async () => {
   const inTurn = oneAtATime(10)
   void inTurn(() => new Promise(() => {}))
   expect(await inTurn(async () => "done")).toBe("done")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { NotificationAddressError, parseNotificationAddress } from "../../worker/notifications"
 import { readAddress } from "../../worker/notifications/address"
 
-it("takes an address apart", () => {
+it("parses an address", () => {
   const text =
     "  JSONS://us%3Aer:p%2Fa%40s@Example.com:8443//a%2Fb/#c/?Format=text&+X-A=1+2&%2BX-B=3&-q=4&:f=a=b&x  "
   expect(readAddress(text)).toEqual({
@@ -42,7 +42,7 @@ function refusalOf(text: string) {
   throw new Error("It was not refused")
 }
 
-it("lists the services that work when it knows no such service", () => {
+it("lists the supported services for an unknown one", () => {
   for (const text of ["sns://key/secret", "https://example.com/hook", "constructor://x"]) {
     const { code, values } = refusalOf(text)
     expect(code).toBe("notifier.unknownScheme")

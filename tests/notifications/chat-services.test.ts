@@ -47,7 +47,7 @@ describe("Slack", () => {
       "channel_not_found",
     ],
     [`slack://${tokens}`, "invalid_token", "invalid_token"],
-  ])("takes a failure of %s with status 200 for one", async (address, body, why) => {
+  ])("treats an error from %s with status 200 as a failure", async (address, body, why) => {
     const server = await serverOf({ status: 200, body })
     expect(await server.send(address)).toEqual({
       delivered: false,
@@ -90,7 +90,7 @@ describe("Telegram", () => {
     expect(text.endsWith("&lt;…")).toBe(true)
   })
 
-  it("takes ok: false for a failure, and waits as it is asked to", async () => {
+  it("treats ok: false as a failure, and waits as long as asked", async () => {
     const body = JSON.stringify({
       ok: false,
       description: "Too Many Requests: retry after 3",
@@ -148,7 +148,7 @@ describe("Pushover", () => {
     })
   })
 
-  it("shortens a message to 1024 characters, and says what was refused", async () => {
+  it("shortens a message to 1024 characters, and reports a refusal", async () => {
     const body = JSON.stringify({ status: 0, errors: ["user identifier is invalid", "no"] })
     const server = await serverOf({ status: 400, body })
     const result = await server.send("pover://uSeRkEy@aPpToKeN", {
@@ -219,7 +219,7 @@ describe("an Apprise API server", () => {
   it.each([
     [204, "", "notifier.refused"],
     [424, '{"error":"One or more notification could not be sent."}', "notifier.refusedBecause"],
-  ])("says that nothing was sent at status %i", async (status, body, code) => {
+  ])("reports at status %i that nothing was sent", async (status, body, code) => {
     const server = await serverOf({ status, body })
     expect(await server.send(`apprise://${server.host}/larder`)).toMatchObject({
       delivered: false,

@@ -62,7 +62,7 @@ it.each([
   expect(await serverOf(address)).toMatchObject(server)
 })
 
-it("goes by the site's own server to those who may get mail from it, when the address names no other", async () => {
+it("uses the site's own server for allowed recipients when the address names no other", async () => {
   const sent: unknown[] = []
   const mailer = { send: async (to: string, mail: object) => void sent.push({ to, ...mail }) }
   const target = parseNotificationAddress(
@@ -85,7 +85,7 @@ it("goes by the site's own server to those who may get mail from it, when the ad
   expect(sent).toEqual([])
 })
 
-it.each([22, 143])("is refused on port %i, which is not for sending mail", async (port) => {
+it.each([22, 143])("refuses port %i, which is not for sending mail", async (port) => {
   const target = parseNotificationAddress(`mailto://ida:pw@example.com:${port}`)
   const io = { outbound, mailer: null, recipients: new Set<string>() }
   expect(await sendNotification(target, message, io)).toMatchObject({

@@ -30,7 +30,7 @@ describe("JSON, XML and forms, as Apprise sends them for Mealie 1.7.0", () => {
     })
   })
 
-  it("takes headers, query, fields and method from the options", async () => {
+  it("reads headers, query, fields and method from the options", async () => {
     const options = "method=put&+X-Token=a%20b&-lang=de&:room=kitchen&:message=text&:version="
     const sent = await requestOf((host) => `json://${host}?${options}`)
     expect(sent).toMatchObject({ method: "PUT", path: "/?lang=de", headers: { "x-token": "a b" } })
@@ -59,7 +59,7 @@ describe("JSON, XML and forms, as Apprise sends them for Mealie 1.7.0", () => {
     })
   })
 
-  it("puts a form into the query for GET", async () => {
+  it("puts the form into the query for GET", async () => {
     const sent = await requestOf((host) => `form://${host}/hook?method=GET&-a=1`)
     expect(sent).toMatchObject({ method: "GET", body: "" })
     expect(Object.fromEntries(new URL(sent.path, "http://x").searchParams)).toEqual({
@@ -110,7 +110,7 @@ describe("ntfy", () => {
     ["ida:secret@", basic("ida:secret")],
     ["tk_abc@", "Bearer tk_abc"],
     [":tk_abc@", "Bearer tk_abc"],
-  ])("logs in to an own server by %s", async (login, authorization) => {
+  ])("logs in to a self-hosted server by %s", async (login, authorization) => {
     const sent = await requestOf((host) => `ntfy://${login}${host}/kitchen`)
     expect(sent.headers.authorization).toBe(authorization)
     expect(sent.json()).toMatchObject({ topic: "kitchen" })
@@ -136,7 +136,7 @@ describe("ntfy", () => {
   })
 })
 
-describe("Gotify", () => {
+describe("D Gotify", () => {
   it("creates a message below the path of the server", async () => {
     const sent = await requestOf(
       (host) => `gotify://${host}/my/path/AbCd?priority=high&format=markdown`,
@@ -175,7 +175,7 @@ describe("Discord", () => {
     })
   })
 
-  it("shortens a message to 2000 characters, and cuts none in two", async () => {
+  it("shortens a message to 2000 characters, without splitting a character", async () => {
     const sent = await requestOf(() => "discord://1/abcd", {
       ...message,
       title: "",
@@ -226,7 +226,7 @@ describe("a failure", () => {
     expect(other.received).toEqual([])
   })
 
-  it("tells of a server that does not answer, and of one that is private", async () => {
+  it("reports a server that does not answer, and a private one", async () => {
     const server = await serverOf({})
     await server.close()
     expect(await server.send(`json://${server.host}`)).toMatchObject({

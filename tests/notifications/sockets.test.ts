@@ -112,7 +112,7 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
       ])
     })
 
-    it("publishes without a login, for those who come later, without an answer", async () => {
+    it("publishes without a login, retained, without an answer", async () => {
       const address = `mqtt://localhost:${ports.plain}/a?retain=yes&qos=0`
       expect(await send(address)).toEqual(delivered)
       await expect.poll(() => published).toMatchObject([{ topic: "a", qos: 0, retain: true }])
@@ -139,7 +139,7 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
       expect(published).toEqual([])
     })
 
-    it("publishes nothing to a broker that has an unknown certificate", async () => {
+    it("publishes nothing to a broker with an unknown certificate", async () => {
       const result = await send(`mqtts://localhost:${ports.selfSigned}/a`)
       expect(result).toMatchObject({ delivered: false })
       expect(published).toEqual([])

@@ -6,7 +6,7 @@ import { asOutboundError } from "../../worker/outbound/response-errors"
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const { signal } = new AbortController()
 
-it("finds the cause below what fetch throws, also of several attempts", () => {
+it("finds the cause of a failed fetch, also of several attempts", () => {
   const attempts = new AggregateError([coded("ENETUNREACH"), coded("ECONNREFUSED")])
   expect(connectionErrorOf(new TypeError("fetch failed", { cause: attempts }))).toBe(
     "connectionRefused",
@@ -27,21 +27,21 @@ it.each([
   ],
   ["internal error; reference = ibi9r30l644qbma9q4973uo6", undefined],
   ["Network connection lost.", undefined],
-])("reads the sentence %j of workerd", (sentence, fault) => {
+])("reads workerd's message %j", (sentence, fault) => {
   expect(connectionErrorOf(new Error(sentence))).toBe(fault)
 })
 
-it("passes on what a network below fetch refused in our own words", () => {
+it("passes on refusals of the network layer in Larder's own words", () => {
   const cause = new OutboundError("privateAddress", "failed.privateAddress")
   expect(asOutboundError(new TypeError("fetch failed", { cause }), signal)).toBe(cause)
 })
 
-it("takes the patience of the runtime for our own", () => {
+it("treats a timeout of the runtime as Larder's own", () => {
   const error = new TypeError("fetch failed", { cause: coded("UND_ERR_CONNECT_TIMEOUT") })
   expect(asOutboundError(error, signal)).toMatchObject({ reason: "tooSlow", fault: undefined })
 })
 
-it("stands errors that are no errors, or their own cause", () => {
+it("accepts errors that are not Error objects, or their own cause", () => {
   const circle = new Error("round")
   circle.cause = circle
   for (const thrown of [undefined, null, "text", {}, circle])

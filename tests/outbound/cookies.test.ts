@@ -21,18 +21,18 @@ it("returns them to no other host, whatever they say", () => {
   expect(cookieFor("https://example/", "a=1; Domain=example")).toBe(undefined)
 })
 
-it("keeps what is for https from http", () => {
+it("sends cookies of https only by https", () => {
   expect(cookieFor("http://kitchen.example/", "a=1; secure", "b=2")).toBe("b=2")
 })
 
-it("replaces a cookie, and drops one that is over", () => {
+it("replaces a cookie, and drops an expired one", () => {
   expect(cookieFor(site.href, "a=1", "a=2")).toBe("a=2")
   expect(cookieFor(site.href, "a=1", "a=; Max-Age=0")).toBe(undefined)
   expect(cookieFor(site.href, "a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT")).toBe(undefined)
   expect(cookieFor(site.href, "a=1; Expires=soon", "b=2; Max-Age=60")).toBe("a=1; b=2")
 })
 
-it("leaves out what is none, and what is too much", () => {
+it("skips invalid cookies, and too many", () => {
   expect(cookieFor(site.href, "a", "=1", `b=${"x".repeat(5000)}`, "c=")).toBe("c=")
   const many = Array.from({ length: 80 }, (_, i) => `c${i}=1`)
   expect(cookieFor(site.href, ...many)!.split("; ")).toHaveLength(50)

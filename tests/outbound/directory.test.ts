@@ -52,7 +52,7 @@ describe.each(Object.entries(runtimes))("in %s", (runtime, run) => {
   }
   const ida = { id: "ida", name: "Ida Baker", mail: "Ida@example.org", isAdmin: null }
 
-  it("finds a person by name or mail, in any case, and takes the right password alone", async () => {
+  it("finds a person by name or mail, in any case, and accepts only the right password", async () => {
     expect(await ask("ida", directoryPassword)).toEqual(ida)
     expect(await ask("IDA@example.org", directoryPassword)).toEqual(ida)
     expect(await ask("ida", "wrong")).toBe(null)
@@ -61,12 +61,12 @@ describe.each(Object.entries(runtimes))("in %s", (runtime, run) => {
     expect(await ask("nomail", directoryPassword)).toMatchObject({ id: "nomail", mail: null })
   })
 
-  it("never takes an empty password, which this server lets in", async () => {
+  it("never accepts an empty password, which this server allows", async () => {
     expect(await ask("ida", "")).toBe(null)
     expect(await ask("ida", undefined)).toBe(null)
   })
 
-  it("takes names for what they are, in filters and in the names of entries", async () => {
+  it("escapes names in filters and in the names of entries", async () => {
     const odd = "o(dd)*, \\ one"
     const filter = "(&(objectClass=inetOrgPerson)({id_attribute}={input}))"
     for (const given of ["", filter]) {
@@ -78,7 +78,7 @@ describe.each(Object.entries(runtimes))("in %s", (runtime, run) => {
     }
   })
 
-  it("lets in whom the filter for users finds, and says who administers", async () => {
+  it("admits users that the filter finds, and reports administrators", async () => {
     const more = {
       LDAP_USER_FILTER: "(|(employeeType=chef)(employeeType=cook))",
       LDAP_ADMIN_FILTER: "(employeeType=chef)",
@@ -91,7 +91,7 @@ describe.each(Object.entries(runtimes))("in %s", (runtime, run) => {
     })
   })
 
-  it("says that its own login is refused, without a word of it", async () => {
+  it("reports that its own login was refused, without showing its password", async () => {
     const wrong = { LDAP_QUERY_PASSWORD: "not the secret" }
     expect(await ask("ida", directoryPassword, wrong)).toEqual({ code: "ldap.queryRefused" })
     expect(await ask("ida", directoryPassword)).toEqual(ida)
@@ -117,7 +117,7 @@ describe.each(Object.entries(runtimes))("in %s", (runtime, run) => {
     expect(await ask("ida", directoryPassword, more, { ca: [directory.root] })).toEqual(ida)
   })
 
-  it("asks the servers in their order, and gives up on one that hangs or is not there", async () => {
+  it("tries the servers in their order, and skips one that hangs or is missing", async () => {
     const gone = `ldap://127.0.0.1:${await freePort()}`
     const hanging = `ldap://127.0.0.1:${silent.port}`
     const servers = [gone, hanging, directory.urls.plain].join(" ")

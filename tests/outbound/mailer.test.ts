@@ -119,19 +119,19 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
     expect(mails).toEqual([])
   })
 
-  it("sends nothing by TLS from the start to a server that has an unknown certificate", async () => {
+  it("sends nothing by implicit TLS to a server with an unknown certificate", async () => {
     const { mails, port } = servers.implicitSelfSigned
     const said = await send(port, { SMTP_AUTH_STRATEGY: "SSL" })
     expect(["mail.notEncrypted", "mail.unreachable"]).toContain(said.code)
     expect(mails).toEqual([])
   })
 
-  it("says that the login is wrong, and repeats none of it", async () => {
+  it("reports a wrong login, without repeating it", async () => {
     const said = await send(servers.trusted.port, { SMTP_PASSWORD: "wrong-password" })
     expect(said).toEqual({ code: "mail.loginRefused" })
   })
 
-  it("says that no server is there", async () => {
+  it("reports a missing server", async () => {
     const gone = await openSilentServer()
     await gone.close()
     expect(await send(gone.port)).toEqual({ code: "mail.unreachable" })

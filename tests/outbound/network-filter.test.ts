@@ -54,7 +54,7 @@ async function ask(allow: string[], address: string, allowed: string[]) {
 }
 
 it.each(["http", "https"])(
-  "refuses a name that resolves to this machine, beneath the check of the name, over %s",
+  "refuses a name that resolves to this machine, below the check of the name, over %s",
   async (scheme) => {
     const before = reached
     const answer = await ask(["public"], scheme === "http" ? plain : secure, ["localhost"])
@@ -73,7 +73,7 @@ it.each(["http", "https"])("refuses such a name in a redirect from https to %s",
   expect(reached).toBe(before)
 })
 
-it("reaches it where the operator opened the private network, over http and https", async () => {
+it("reaches it where the operator allowed the private network, over http and https", async () => {
   const open = ["public", "private"]
   for (const address of [plain, secure]) {
     const answer = await ask(open, address, ["localhost"])
@@ -83,7 +83,7 @@ it("reaches it where the operator opened the private network, over http and http
   expect(await ask(open, address, ["127.0.0.2", "localhost"])).toMatchObject({ url: plain })
 })
 
-it("says that a name which does not exist cannot be reached", async () => {
+it("reports that a name which does not exist cannot be reached", async () => {
   const answer = await ask(["public"], "https://no-such-name.invalid/", [])
   expect(answer).toEqual({ reason: "unreachable" })
 })

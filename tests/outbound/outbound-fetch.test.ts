@@ -47,7 +47,7 @@ async function outboundBy(answers: string[]) {
   return { names, outbound: openOutbound({ ...rules, fetch: publicFetch }) }
 }
 
-it("connects to the address that was checked, whatever the name server says the second time", async () => {
+it("connects to the checked address, whatever the name server answers the second time", async () => {
   const { names, outbound } = await outboundBy([publicAddress, "127.0.0.1"])
   const page = await outbound.page(`http://recipes.example.com:${port}/page`)
   expect(page.html).toBe("<p>Soup</p>")
@@ -55,7 +55,7 @@ it("connects to the address that was checked, whatever the name server says the 
   names.stop()
 })
 
-it("asks like a browser that opens a page, not like a script", async () => {
+it("sends the headers of a browser that opens a page, not of a script", async () => {
   const { names, outbound } = await outboundBy([publicAddress])
   const asked = once(server, "request")
   await outbound.page(`http://recipes.example.com:${port}/page`)
@@ -84,7 +84,7 @@ it.each(["127.0.0.1", "10.1.2.3", "169.254.169.254", "100.64.0.1", "0.0.0.0", "1
   },
 )
 
-it("refuses an address that is written as one, although nothing is looked up", async () => {
+it("refuses a literal address, although nothing is looked up", async () => {
   const { publicFetch } = openFetches()
   for (const host of ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"]) {
     await expect(publicFetch(`http://${host}:${port}/`), host).rejects.toMatchObject({

@@ -100,7 +100,7 @@ const privateAddresses = [
   "http://wiki.corp/",
 ]
 
-it.each(privateAddresses)("keeps %s out, over http and https", (address) => {
+it.each(privateAddresses)("blocks %s, over http and https", (address) => {
   expect(reasonFor(address)).toBe("privateAddress")
   expect(reasonFor(address.replace("http:", "https:"))).toBe("privateAddress")
 })
@@ -126,7 +126,7 @@ it.each([
   "https://bücher.example/",
   "https://localhost.example.com/",
   "https://local.example/",
-])("lets %s pass", (address) => {
+])("allows %s", (address) => {
   expect(reasonFor(address)).toBe("accepted")
 })
 
@@ -157,7 +157,7 @@ it.each([
   expect(reasonFor(address)).toBe("badAddress")
 })
 
-it("opens the private network, whole or by host, to who runs the site", () => {
+it("allows the private network, as a whole or by host, for the site's operator", () => {
   const whole = { allowPrivateNetwork: true, allowedPrivateHosts: [] }
   expect(reasonFor("http://192.168.1.1/", whole)).toBe("accepted")
   expect(reasonFor("http://user@192.168.1.1/", whole)).toBe("badAddress")

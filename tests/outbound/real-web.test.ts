@@ -155,7 +155,7 @@ describe.each([
     expect(await page(at("plain", `/packed/${name}`))).toMatchObject({ html: expected })
   })
 
-  it.each(["deflate", "zstd"])("stops a bomb of %s", async (encoding) => {
+  it.each(["deflate", "zstd"])("stops a decompression bomb of %s", async (encoding) => {
     expect(await page(at("plain", `/bomb/${encoding}`))).toEqual({ reason: "tooLarge" })
   })
 
@@ -163,27 +163,27 @@ describe.each([
     expect(await page(at("plain", "/chunked"))).toMatchObject({ html: text })
   })
 
-  it.each(["chunked", "counted"])("takes no page that was cut short, %s", async (how) => {
+  it.each(["chunked", "counted"])("refuses a truncated page, %s", async (how) => {
     expect(await page(at("plain", `/cut/${how}`))).toEqual({
       reason: "unreachable",
       ...(runtime === "Node" && { fault: "connectionReset" }),
     })
   })
 
-  it("brings back a cookie that a redirect set, within one chain", async () => {
+  it("returns a cookie that a redirect set, within one chain", async () => {
     asked.length = 0
     expect(await page(at("plain", "/cookies"))).toMatchObject({ html: text })
     expect(await page(at("plain", "/cookies"))).toMatchObject({ html: text })
     expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, "seen=1", undefined, "seen=1"])
   })
 
-  it("takes a cookie to no other host", async () => {
+  it("sends a cookie to no other host", async () => {
     asked.length = 0
     expect(await page(at("plain", "/cookies/onward"))).toMatchObject({ html: text })
     expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, "seen=1", undefined])
   })
 
-  it("says how long a site asks to wait", async () => {
+  it("reports how long a site asks to wait", async () => {
     const expected = { reason: "refused", status: 429, retryAfter: 120 }
     expect(await page(at("plain", "/busy"))).toEqual(expected)
   })
@@ -216,14 +216,14 @@ describe.each([
     })
   })
 
-  it("knows that there is no site of a name", async () => {
+  it("reports that no site has that name", async () => {
     expect(await page("https://no-such-name.invalid/")).toEqual({
       reason: "unreachable",
       ...(runtime === "Node" && { fault: "noSuchName" }),
     })
   })
 
-  it("loses patience with a site that says nothing", async () => {
+  it("gives up on a site that sends nothing", async () => {
     const address = `https://localhost:${faulty.silent.port}/`
     expect(await page(address, 300)).toEqual({ reason: "tooSlow" })
   })

@@ -54,7 +54,7 @@ async function failure(work: Promise<unknown>): Promise<OutboundError> {
   return error as OutboundError
 }
 
-it("fetches a page and says where it was in the end", async () => {
+it("fetches a page and returns its final address", async () => {
   const { outbound, base } = await site({
     "/old": redirect("/new?a=1", 301),
     "/new?a=1": html("<p>Soup</p>"),
@@ -67,7 +67,7 @@ it("fetches a page and says where it was in the end", async () => {
   })
 })
 
-it("sends a site nothing but what is asked and that a browser asks", async () => {
+it("sends a site only the request and the headers of a browser", async () => {
   const { outbound, base, seen } = await site({
     "/a": redirect("/b"),
     "/b": html("Soup"),
@@ -123,7 +123,7 @@ it("follows five redirects and no more", async () => {
   expect(seen).toHaveLength(6)
 })
 
-it("takes a redirect without a target for a failure", async () => {
+it("treats a redirect without a target as a failure", async () => {
   const { outbound, base } = await site({ "/": status(302) })
   expect(await failure(outbound.page(base))).toMatchObject({ reason: "failed", status: 302 })
 })
@@ -138,7 +138,7 @@ it.each([
   [418, "failed"],
   [500, "failed"],
   [503, "refused"],
-])("takes status %i for %s", async (code, reason) => {
+])("treats status %i as %s", async (code, reason) => {
   const { outbound, base } = await site({ "/": status(code) })
   expect(await failure(outbound.page(base))).toMatchObject({ reason, status: code })
 })
@@ -162,7 +162,7 @@ it.each<[string, Answer]>([
   ["a page of Cloudflare", html("<html><head><title>Just a moment...</title></head></html>")],
   ["PerimeterX", html(`<div id="px-captcha"></div>`)],
   ["Akamai", html("<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD></HTML>")],
-])("recognises the challenge of %s", async (_, answer) => {
+])("recognizes the challenge of %s", async (_, answer) => {
   const { outbound, base } = await site({ "/": answer })
   expect(await failure(outbound.page(base))).toMatchObject({ reason: "refused" })
 })
@@ -186,7 +186,7 @@ it("stops an endless body", async () => {
   expect(await failure(outbound.picture(`${base}/i`))).toMatchObject({ reason: "tooLarge" })
 })
 
-it("stops a compressed bomb", async () => {
+it("stops a decompression bomb", async () => {
   const zeros = Buffer.alloc(300_000_000)
   const bombs = {
     "/gzip": [gzipSync(zeros), "gzip"],
@@ -206,7 +206,7 @@ it("stops a compressed bomb", async () => {
   }
 })
 
-it("does not begin a body that says it is too large", async () => {
+it("does not start a body that declares too large a size", async () => {
   const { outbound, base } = await site({
     "/": (_, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-length": "6000000" })
@@ -216,7 +216,7 @@ it("does not begin a body that says it is too large", async () => {
   expect(await failure(outbound.page(base))).toMatchObject({ reason: "tooLarge" })
 })
 
-it("loses patience with slow headers, a slow body and slow redirects together", async () => {
+it("gives up on slow headers, a slow body and slow redirects together", async () => {
   const drip: Answer = (_, response) => {
     response.writeHead(200, { "content-type": "text/html" })
     const timer = setInterval(() => response.write("."), 10)
@@ -233,7 +233,7 @@ it("loses patience with slow headers, a slow body and slow redirects together", 
   }
 })
 
-it("says when no one answers or the connection breaks", async () => {
+it("reports when no one answers or the connection breaks", async () => {
   const { outbound, base } = await site({
     "/reset": (request) => request.socket.destroy(),
     "/half": (request, response) => {
@@ -247,7 +247,7 @@ it("says when no one answers or the connection breaks", async () => {
   expect(await failure(outbound.page(base))).toMatchObject({ reason: "unreachable" })
 })
 
-it("takes pages for pages and pictures for pictures, by content", async () => {
+it("recognizes pages and pictures by content", async () => {
   const png = Buffer.from("\x89PNG\r\n\x1a\n…", "latin1")
   const typed =
     (type: string, body: string | Buffer): Answer =>
@@ -274,7 +274,7 @@ it("takes pages for pages and pictures for pictures, by content", async () => {
   }
 })
 
-it("calls fetch for no address that it refuses", async () => {
+it("never fetches an address that it refuses", async () => {
   let calls = 0
   const { outbound } = await site({}, { fetch: async () => (calls++, new Response()) })
   await failure(outbound.page("http://10.0.0.1/"))

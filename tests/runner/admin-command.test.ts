@@ -35,7 +35,7 @@ const newPassword = "Another-and-9-lemons"
 const logIn = async (password: string) =>
   (await post("/api/auth/token", new URLSearchParams({ username: admin.email, password }))).status
 
-it("gives a link to set a new password while Larder runs, and unlocks the account", async () => {
+it("creates a link for a new password while Larder runs, and unlocks the account", async () => {
   for (let i = 0; i < 3; i++) await logIn("wrong")
   expect(await logIn(admin.password)).toBe(423)
 
@@ -53,7 +53,7 @@ it("gives a link to set a new password while Larder runs, and unlocks the accoun
   expect(command("unlock", admin.email)).toMatchObject({ status: 0 })
 })
 
-it("removes a second factor, and says where there is no such account", () => {
+it("removes a second factor, and says when there is no such account", () => {
   expect(command("remove-second-factor", admin.email)).toMatchObject({
     status: 0,
     stdout: `${admin.email} logs in with the password alone, and can set up a second factor again.\n`,
@@ -80,7 +80,7 @@ it("unlinks an account from the identity provider, and logs it out", async () =>
   expect(command("unlink-provider", "nobody@example.com").status).toBe(1)
 })
 
-it("makes an administrator, and says where there is no such account or command", () => {
+it("creates an administrator, and reports an unknown account or command", () => {
   expect(command("make-admin", admin.email)).toMatchObject({
     status: 0,
     stdout: `${admin.email} is an administrator.\n`,
@@ -91,7 +91,7 @@ it("makes an administrator, and says where there is no such account or command",
   expect(command("delete", admin.email).stderr).toContain("Usage: npm run admin")
 })
 
-it("prints statements for a database elsewhere, with quotes that hold", () => {
+it("prints statements for a database elsewhere, correctly quoted", () => {
   const { stdout } = command("--sql", "unlock", "o'hara@example.com")
   expect(stdout).toBe(
     "update users set locked_at = null, login_attempts = 0 " +

@@ -31,7 +31,7 @@ it.each([
   ["a page for another site's window", "/receive", 200, undefined],
   ["a missing file", "/assets/missing.js", 404, undefined],
   ["a redirect", "/redoc", 301, undefined],
-])("protects %s by headers", async (_, path, status, cache) => {
+])("adds security headers to %s", async (_, path, status, cache) => {
   const { headers, status: answered } = await ask(path)
   expect(answered).toBe(status)
   expect(headers["content-security-policy"]).toContain("default-src 'self'")
@@ -43,19 +43,19 @@ it.each([
   if (cache) expect(headers["cache-control"]).toBe(cache)
 })
 
-it("keeps the headers that an answer has itself", async () => {
+it("keeps an answer's own headers", async () => {
   const theme = await ask("/api/app/about/theme")
   expect(theme.headers["cache-control"]).toMatch(/^public, max-age=/)
 })
 
-it("sends a short answer as it is, and says its length", async () => {
+it("sends a short answer uncompressed, with its length", async () => {
   const { headers, body } = await ask("/api/app/about", { "accept-encoding": "br" })
   expect(headers["content-encoding"]).toBeUndefined()
   expect(headers["content-length"]).toBe(String(body.length))
   expect(JSON.parse(body.toString())).toHaveProperty("version")
 })
 
-it("compresses a long answer, and says the length of what is sent", async () => {
+it("compresses a long answer, and sends the compressed length", async () => {
   const write = (method: string, path: string, body: object) =>
     fetch(runner.url + path, {
       method,

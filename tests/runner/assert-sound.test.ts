@@ -28,7 +28,7 @@ function failure(): string {
   return "none"
 }
 
-it("lets a new site start, one that waits for its first user, and one that is in use", () => {
+it("starts a new site, one that waits for its first user, and one in use", () => {
   expect(failure()).toBe("none")
   mkdirSync(join(folder.path, "database"))
   writeFileSync(file, "")
@@ -42,7 +42,7 @@ it("lets a new site start, one that waits for its first user, and one that is in
   database.close()
 })
 
-describe("names the damage, the newest sound copy and the way to put it back", () => {
+describe("D names the damage, the newest sound copy and how to restore it", () => {
   const overwrite = (from: number, bytes: number) => () => {
     const content = readFileSync(file)
     content.fill("x", from, from + bytes)
@@ -86,7 +86,7 @@ describe("names the damage, the newest sound copy and the way to put it back", (
     expect(text).toContain(`npm run restore -- ${backups}/daily-2026-11-19T031500123Z.sqlite`)
   })
 
-  it("and says so when there is none", () => {
+  it("says when there is none", () => {
     makeHousehold(file, 2, 90)
     truncateSync(file, 300_000)
     expect(failure()).toContain(`There is no sound copy in ${backups}`)
@@ -96,24 +96,21 @@ describe("names the damage, the newest sound copy and the way to put it back", (
 it.each([
   ["gone", () => rmSync(file), "There is no database"],
   ["empty", () => truncateSync(file, 0), "holds no user"],
-])(
-  "does not begin a new site where the database is %s and there are copies",
-  (_, strike, words) => {
-    makeHousehold(file, 2, 90)
-    const copy = makeCopy("2026-11-19", 2, 30)
-    strike()
-    expect(failure()).toContain(words)
-    expect(failure()).toContain(`npm run restore -- ${copy}`)
-    expect(failure()).toContain(`To start with an empty site, move ${backups} to another place`)
+])("does not create a new site where the database is %s and copies exist", (_, strike, words) => {
+  makeHousehold(file, 2, 90)
+  const copy = makeCopy("2026-11-19", 2, 30)
+  strike()
+  expect(failure()).toContain(words)
+  expect(failure()).toContain(`npm run restore -- ${copy}`)
+  expect(failure()).toContain(`To start with an empty site, move ${backups} to another place`)
 
-    truncateSync(copy, 50_000)
-    expect(failure()).toContain(`There is no sound copy in ${backups}`)
-    rmSync(copy)
-    expect(failure()).toBe("none")
-  },
-)
+  truncateSync(copy, 50_000)
+  expect(failure()).toContain(`There is no sound copy in ${backups}`)
+  rmSync(copy)
+  expect(failure()).toBe("none")
+})
 
-it("finishes a restore that was killed", () => {
+it("completes a restore that was killed", () => {
   makeHousehold(file, 2, 90)
   makeHousehold(`${file}.restored-${Date.now()}`, 2, 30)
   expect(failure()).toBe("none")

@@ -15,7 +15,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-it("copies the database while it is in use, and keeps as many copies as wanted", async () => {
+it("copies the database while it is in use, and keeps the configured number of copies", async () => {
   const settings = readSettings({ DATA_DIR: folder.path, BACKUPS_KEPT: "1" })
   expect(await copyDatabase(settings, "daily")).toBeUndefined()
 
@@ -34,7 +34,7 @@ it("copies the database while it is in use, and keeps as many copies as wanted",
   expect(paths).toHaveLength(2)
 })
 
-it("puts a copy back while the site is stopped, and refuses while it runs", async () => {
+it("restores a copy while the site is stopped, and refuses while it runs", async () => {
   const settings = readSettings({ DATA_DIR: folder.path })
   const headers = await logIn(runner.url)
   const copy = await copyDatabase(settings, "before-migration")

@@ -21,7 +21,7 @@ const leave = (lines: string[], body: string, after: number) =>
     socket.on("close", () => done())
   })
 
-it("goes on when clients leave before they are answered", async () => {
+it("keeps running when clients leave before their answer", async () => {
   const reads = ["/api/app/about", "/api/recipes?perPage=-1", "/", "/api/users/self"]
   const writes = ["/api/recipes", "/api/trpc/recipes.create"]
   const asked = [

@@ -34,7 +34,7 @@ const makeCopy = (days: number, users: number, recipes: number) =>
 const superfluousIn = (count: number) =>
   copiesToDelete(copiesIn(backups), count).map(({ path }) => path)
 
-it("is due by the times in the names, and not by copies dated in the future", () => {
+it("is due by the times in the names, ignoring copies dated in the future", () => {
   expect(isDue(backups)).toBe(true)
   writeFileSync(pathOf(-1.1), "")
   expect(isDue(backups)).toBe(true)
@@ -44,7 +44,7 @@ it("is due by the times in the names, and not by copies dated in the future", ()
   expect(isDue(backups)).toBe(false)
 })
 
-it("copies with what is in the log, and gives no name to a copy that is not sound", async () => {
+it("copies the write-ahead log too, and names only a sound copy", async () => {
   const database = openHousehold(file, 1, 90)
   const path = (await copyDatabase(settings(7), "daily"))!
   expect(path).toMatch(/daily-\d{4}-\d\d-\d\dT\d{9}Z\.sqlite$/)
@@ -57,7 +57,7 @@ it("copies with what is in the log, and gives no name to a copy that is not soun
   expect(readdirSync(backups).map((name) => join(backups, name))).toEqual([path])
 })
 
-it("makes no copy of a site without users, and clears away what a kill left", async () => {
+it("makes no copy of a site without users, and removes what a killed run left", async () => {
   makeHousehold(file, 0, 0)
   writeFileSync(`${pathOf(-3)}.unfinished`, "")
   writeFileSync(`${pathOf(-3)}.unfinished-wal`, "")
@@ -65,14 +65,14 @@ it("makes no copy of a site without users, and clears away what a kill left", as
   expect(readdirSync(backups)).toEqual([])
 })
 
-it("keeps as many copies as wanted, and the newest", async () => {
+it("keeps the configured number of copies, the newest ones", async () => {
   const [older, newer] = [makeCopy(-2, 1, 10), makeCopy(-1, 1, 10)]
   makeHousehold(file, 1, 12)
   const made = await copyDatabase(settings(2), "daily")
   expect([older, newer, made!].map((path) => existsSync(path))).toEqual([false, true, true])
 })
 
-it("keeps good copies from being pushed out by empty, small or damaged ones", () => {
+it("keeps good copies when newer ones are empty, small or damaged", () => {
   const good = [makeCopy(-9, 2, 40), makeCopy(-8, 2, 44)]
   makeCopy(-5, 0, 0)
   makeCopy(-4, 1, 3)
@@ -91,7 +91,7 @@ function pathsEnding(days: number): string {
   return copiesIn(backups).find(({ time }) => Math.abs(time - wanted) < day / 2)!.path
 }
 
-it("counts copies dated in the future by themselves", () => {
+it("counts copies dated in the future separately", () => {
   const past = [makeCopy(-2, 1, 10), makeCopy(-1, 1, 10)]
   const future = [makeCopy(300, 1, 10), makeCopy(301, 1, 10)]
   expect(superfluousIn(2)).toEqual([])

@@ -36,7 +36,7 @@ function scriptOf(file: string) {
     )
 }
 
-it("is a day as the documentation describes it", async () => {
+it("works for a day as the documentation describes", async () => {
   const checked: string[] = []
   const check = (expression: string, value: unknown, expected: unknown) => {
     expect([expression, value]).toEqual([expression, expected])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.stop())
 
-it("works by npm start, with all that fetches over https", async () => {
+it("works by npm start, with everything it fetches over https", async () => {
   const folder = temporaryFolder()
   const port = await freePort()
   const env = { ...pages.env, OPENAI_BASE_URL: `${pages.url}/v1`, OPENAI_API_KEY: "secret" }

@@ -12,12 +12,12 @@ it("trusts no proxy unless configured", () => {
   expect(client).toEqual({ address: "192.0.2.4", protocol: "http" })
 })
 
-it("believes a trusted proxy as far as the chain is trusted", () => {
+it("trusts the addresses of a trusted proxy as far as the chain is trusted", () => {
   const client = clientOf("10.0.0.3", claims, trustIn(["10.0.0.0/8"]))
   expect(client).toEqual({ address: "203.0.113.9", protocol: "https" })
 })
 
-it("takes IPv6 ranges, and refuses what is no range", () => {
+it("accepts IPv6 ranges, and refuses invalid ranges", () => {
   const isTrusted = trustIn(["fd00::/8"])
   expect(clientOf("fd00::1", { "x-forwarded-for": "2001:db8::5" }, isTrusted).address).toBe(
     "2001:db8::5",
@@ -25,7 +25,7 @@ it("takes IPv6 ranges, and refuses what is no range", () => {
   expect(() => trustIn(["proxy.example"])).toThrow("not an address or a range")
 })
 
-it("takes what only a trusted proxy may say from a request", () => {
+it("removes headers that only a trusted proxy may set", () => {
   const request = (headers: Record<string, string>) =>
     ({
       headers: { ...headers },
@@ -57,7 +57,7 @@ it("takes what only a trusted proxy may say from a request", () => {
   expect(plain.headers).toEqual({ host: "larder.example" })
 })
 
-it("warns once of a proxy that is not trusted", () => {
+it("warns once of an untrusted proxy", () => {
   const warnings: string[] = []
   const watch = proxyWatch(trustIn(["10.0.0.0/8"]), (text) => void warnings.push(text))
   watch("10.0.0.3", claims)

@@ -24,7 +24,7 @@ const png = Buffer.from(
   "base64",
 )
 
-it("loses no acknowledged recipe or picture, however it is killed", async () => {
+it("loses no acknowledged recipe or picture, whenever it is killed", async () => {
   const port = await freePort()
   runner = await startRunner(folder.path, port)
   const headers = await logIn(runner.url)

@@ -29,7 +29,7 @@ describe.each([
   ["in its place", []],
   ["beside it", olderNode],
 ])("the project's Node, %s", (where, options) => {
-  it("is the one that is installed, with the options that are given", async () => {
+  it("is the installed one, with the given options", async () => {
     const { child, line, ended } = launch(options, "--max-semi-space-size=1", "-e", waiting)
     const { version, flags, pid } = JSON.parse(await line)
     const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
@@ -40,7 +40,7 @@ describe.each([
     await ended
   })
 
-  it("gets the signals, and its exit code is passed on", async () => {
+  it("receives the signals, and passes its exit code on", async () => {
     const { child, line, ended } = launch(options, "-e", waiting)
     await line
     child.kill("SIGTERM")

@@ -48,7 +48,7 @@ function watching(id: string, more: Record<string, string> = headers) {
   return { socket, told, opened, closed }
 }
 
-it("informs everyone who watches a list of every change, and of no other list's", async () => {
+it("notifies everyone who watches a list of its changes, and of no other list's", async () => {
   const [id, other] = [await newList(), await newList()]
   const watchers = [watching(id), watching(id), watching(other)]
   for (const { opened } of watchers) expect(await opened).toBe(true)
@@ -79,7 +79,7 @@ it("informs everyone who watches a list of every change, and of no other list's"
 })
 type Watcher = ReturnType<typeof watching>
 
-it("is there again after the server was killed", async () => {
+it("is available again after the server was killed", async () => {
   const id = await newList()
   const before = watching(id)
   expect(await before.opened).toBe(true)
@@ -95,7 +95,7 @@ it("is there again after the server was killed", async () => {
   after.socket.close()
 })
 
-it("opens for no one else", async () => {
+it("refuses everyone else", async () => {
   const id = await newList()
   const foreign = { ...headers, origin: "https://elsewhere.example" }
   for (const [list, given] of [
@@ -122,7 +122,7 @@ it("opens for no one else", async () => {
   for (const { socket } of windows) socket.close()
 })
 
-it("keeps no place for windows that were sent away and never answer", async () => {
+it("frees the place of closed windows that never answer", async () => {
   const id = await newList()
   const { hostname, port } = new URL(runner.url)
   const silent = Array.from({ length: 105 }, () => connect({ host: hostname, port: Number(port) }))
@@ -154,7 +154,7 @@ const toWebSocket = [
   "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
 ]
 
-it("closes a refused connection, and reads no body from it", async () => {
+it("closes a refused connection without reading its body", async () => {
   const id = await newList()
   const line = `GET ${lists}/${id}/live HTTP/1.1`
   const refused = await spoken([line, ...toWebSocket, "content-length: 500"])
@@ -166,7 +166,7 @@ it("closes a refused connection, and reads no body from it", async () => {
   next.socket.close()
 })
 
-it("answers what was asked where another protocol is only wished for", async () => {
+it("answers normally when another protocol is only offered", async () => {
   const body = JSON.stringify({ name: "From a client that would rather speak HTTP/2" })
   const answer = await spoken(
     [

@@ -21,7 +21,7 @@ function refusal(): string {
   return stderr
 }
 
-it("takes a lock whose file holds garbage, and keeps others out", () => {
+it("takes over a lock file with garbage, and keeps others out", () => {
   writeFileSync(join(folder.path, "runner.lock"), "garbage ".repeat(200))
   writeFileSync(join(folder.path, "runner.pid"), "garbage")
   const lock = takeLock(folder.path)
@@ -33,7 +33,7 @@ it("takes a lock whose file holds garbage, and keeps others out", () => {
   expect(refusal()).toBe("")
 })
 
-it("says what is wrong where it is not another process", () => {
+it("says what is wrong when no other process holds the lock", () => {
   mkdirSync(join(folder.path, "runner.lock"))
   expect(() => takeLock(folder.path)).toThrow(/runner\.lock cannot be locked: unable to open/)
 })

@@ -58,7 +58,7 @@ it("answers other requests while it reads a long page", async () => {
   expect(answered).toBeGreaterThan(20)
 })
 
-it("says what is wrong with a picture that a thread refused", async () => {
+it("reports a picture that a thread refused", async () => {
   const slug = await ask("POST", "recipes", { name: "Pictured" })
   const form = new FormData()
   form.set("image", new Blob(["no picture"]), "dish.png")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { importWhileKilled } from "../../scripts/bench/killed-import.ts"
 import { openFakeInternet } from "../../scripts/bench/fake-internet.ts"
 
-it("loses and repeats nothing of an import, when everything is killed in the middle of it", async () => {
+it("loses and repeats nothing of an import when everything is killed during it", async () => {
   const web = await openFakeInternet()
   const quick = web.pages.filter(({ kind }) => !["silent", "busy", "same"].includes(kind))
   const pages = quick.filter((_, i) => i % 12 === 0)

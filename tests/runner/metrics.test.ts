@@ -27,7 +27,7 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
   return Number(line?.split(" ").at(-1) ?? 0)
 }
 
-it("shows metrics to no one without the token", async () => {
+it("refuses metrics without the token", async () => {
   for (const headers of [{}, { authorization: "Bearer another" }, { authorization: token }]) {
     const answer = await get("/metrics", headers as Record<string, string>)
     expect(answer.status).toBe(401)
@@ -67,14 +67,14 @@ it("reports memory, the delay of the event loop and the size of the database", a
   expect(await scrape()).toContain("nodejs_eventloop_lag_p99_seconds")
 })
 
-it("is ready, with room on its disk", async () => {
+it("is ready, with free space on its disk", async () => {
   expect(await (await get("/api/readyz")).json()).toEqual({
     status: "ready",
     checks: { database: "ok", migrations: "ok", disk: "ok" },
   })
 })
 
-it("logs a request as one object of JSON", async () => {
+it("logs a request as one JSON object", async () => {
   await get("/api/healthz?token=secret")
   const lines = () =>
     runner

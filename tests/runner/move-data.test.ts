@@ -26,7 +26,7 @@ afterAll(() => {
   folder.remove()
 })
 
-it("serves what the version before had stored, from the first start on", async () => {
+it("serves the data of the previous version from the first start", async () => {
   const dataDir = join(folder.path, "data")
   cpSync(original, dataDir, { recursive: true })
   const old = new DatabaseSync(findOldLayout(dataDir).database!)

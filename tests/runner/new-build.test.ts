@@ -16,7 +16,7 @@ afterAll(async () => {
   project.remove()
 })
 
-it("goes on with the build that it started with when another takes its place", async () => {
+it("continues with its own build when another replaces it", async () => {
   const before = await (await fetch(runner.url)).text()
   const [script] = before.match(/\/assets\/index-[\w-]+\.js/)!
   const web = join(project.path, "dist/web")

@@ -31,7 +31,7 @@ function write(name: string): void {
   writeFileSync(join(folder.path, name), "")
 }
 
-it("closes a folder of an earlier version to everyone but its owner", () => {
+it("closes a folder of an earlier version to all but its owner", () => {
   for (const name of files) write(name)
   write("other/notes.txt")
   chmodSync(folder.path, 0o755)
@@ -44,7 +44,7 @@ it("closes a folder of an earlier version to everyone but its owner", () => {
   expect(modeOf("other/notes.txt")).toBe("644")
 })
 
-it("makes a new folder, and what comes into it, for the owner alone", () => {
+it("creates a new folder, and its contents, for the owner only", () => {
   const dataDir = join(folder.path, "data")
   keepPrivate(dataDir)
   takeLock(dataDir).release()

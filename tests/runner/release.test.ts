@@ -39,7 +39,7 @@ const start = async () =>
     join(unpacked, "larder.mjs"),
   ])
 
-it("runs with Node alone, and keeps a recipe with its picture", async () => {
+it("runs with Node only, and stores a recipe with its picture", async () => {
   runner = await start()
   const headers = await logIn(runner.url)
   const json = { ...headers, "content-type": "application/json" }
@@ -71,7 +71,7 @@ it("runs with Node alone, and keeps a recipe with its picture", async () => {
   await stopRunner(runner)
 })
 
-it("puts a copy of the database back", async () => {
+it("restores a copy of the database", async () => {
   const copy = join(folder.path, "copy.sqlite")
   const database = join(data, "database/larder.sqlite")
   copyFileSync(database, copy)
@@ -93,7 +93,7 @@ it("puts a copy of the database back", async () => {
   expect(read.status).toBe(200)
 })
 
-it("carries the licences of what is in it, and no packages", () => {
+it("includes the licenses of its contents, and no packages", () => {
   expect(readdirSync(unpacked).sort()).toEqual([
     ".env.example",
     "CHANGELOG.md",
@@ -112,7 +112,7 @@ it("carries the licences of what is in it, and no packages", () => {
     expect(licences).toMatch(new RegExp(`^${name} \\d`, "m"))
 })
 
-it("says which Node it needs, and what it can be asked for", () => {
+it("says which Node it needs, and lists its commands", () => {
   const older = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"22.20.0"})`
   const run = (...args: string[]) =>
     spawnSync(process.execPath, args, { encoding: "utf8", cwd: unpacked })
@@ -124,7 +124,7 @@ it("says which Node it needs, and what it can be asked for", () => {
   expect(run("larder.mjs", "retsore")).toMatchObject({ status: 1 })
 })
 
-it("names in .env.example what docs/configuration.md lists", () => {
+it("lists in .env.example what docs/configuration.md lists", () => {
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)
   const rows = readFileSync(join(root, "docs/configuration.md"), "utf8").matchAll(
     /^\| (`[A-Z][^|]*) \|/gm,

@@ -108,7 +108,7 @@ async function untilReplaced({ url }: Runner, headers: Record<string, string>) {
   }
 }
 
-it("leaves the old site or the new one when it is killed at any of ten points", async () => {
+it("leaves the old site or the new one when killed at any of ten points", async () => {
   const first = copyOf("whole")
   runner = await start(first)
   const headers = await beginRestore(runner)
@@ -162,7 +162,7 @@ const restore = (dataDir: string, args: string[], more: Record<string, string> =
     encoding: "utf8",
   })
 
-it("restores a file on a new machine without the site, and people log in", async () => {
+it("restores a file on a new machine without the site, and people can log in", async () => {
   const dataDir = join(folder.path, "new-machine")
   const done = restore(dataDir, [join(site, "backups", backup)])
   expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining("recipes: 2") })
@@ -181,7 +181,7 @@ it("restores a file on a new machine without the site, and people log in", async
   await stopRunner(runner)
 })
 
-it("lists backups, restores one by its name, and takes that back with the pictures", () => {
+it("lists backups, restores one by its name, and undoes that, with the pictures", () => {
   const dataDir = copyOf("there-and-back")
   const listed = restore(dataDir, [])
   expect(listed.stdout).toMatch(new RegExp(`${backup} .* checked .* users: 1, recipes: 2`))
@@ -204,7 +204,7 @@ it("lists backups, restores one by its name, and takes that back with the pictur
   expect(media()).toEqual([])
 })
 
-it("goes on from each step between the record and the end", () => {
+it("continues from each step between the record and the end", () => {
   const restored = copyOf("restored")
   expect(restore(restored, [backup])).toMatchObject({ status: 0 })
   const time = Date.now()
@@ -242,7 +242,7 @@ it("goes on from each step between the record and the end", () => {
   }
 })
 
-it("refuses a backup that is damaged, and touches nothing", () => {
+it("refuses a damaged backup, and changes nothing", () => {
   const dataDir = copyOf("refused")
   const file = join(dataDir, "backups", backup)
   const bytes = readFileSync(file)
@@ -263,7 +263,7 @@ it("refuses a backup that is damaged, and touches nothing", () => {
   expect(restore(dataDir, ["no-such.zip"]).stderr).toContain("There is no file")
 })
 
-it("names the backup of another program, and touches nothing", () => {
+it("names another program's backup, and changes nothing", () => {
   const dataDir = copyOf("of-another")
   const before = stateOf(dataDir)
   const file = join(dataDir, "mealie.zip")

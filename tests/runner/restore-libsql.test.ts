@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it.each([[["npm", "start"]], [["npm", "run", "workerd"]]])(
-  "restores by %j a site whose database is a libSQL server, while it runs",
+  "restores by %j a running site whose database is a libSQL server",
   async (command) => {
     const env = { LIBSQL_URL: sqld.url, BACKUP_TIME: "off" }
     runner = await startRunner(folder.path, await freePort(), env, command)

@@ -45,7 +45,7 @@ function overwrite(path: string, from: number, bytes: number): void {
   writeFileSync(path, content)
 }
 
-describe("puts a copy back in the place of a database", () => {
+describe("D replaces a database by a copy", () => {
   const disasters: [string, () => void][] = [
     ["that is sound", () => {}],
     ["whose start was overwritten", () => overwrite(file, 0, 65_536)],
@@ -74,7 +74,7 @@ describe("puts a copy back in the place of a database", () => {
   })
 })
 
-it("moves the rows in the log aside with the database, and they can be put back", () => {
+it("moves the rows of the log aside with the database, and they can be restored", () => {
   const database = openHousehold(file, 2, 90)
   database.exec("pragma wal_checkpoint(truncate)")
   database.exec("update recipes set name = 'Changed since'")
@@ -96,7 +96,7 @@ it("moves the rows in the log aside with the database, and they can be put back"
   restored.close()
 })
 
-describe("refuses, before it touches anything, a copy", () => {
+describe("D refuses, before it changes anything, a copy", () => {
   const changed = (sql: string) => () => {
     const database = new DatabaseSync(copy)
     database.exec("pragma journal_mode = delete; pragma foreign_keys = off")
@@ -142,7 +142,7 @@ describe("refuses, before it touches anything, a copy", () => {
   })
 })
 
-it("leaves the old or the new database when it is killed at any moment", async () => {
+it("leaves the old or the new database when killed at any moment", async () => {
   const old = makeHousehold(join(folder.path, "old.sqlite"), 2, 90)
   mkdirSync(join(folder.path, "database"))
   const kills = 16
@@ -165,7 +165,7 @@ it("leaves the old or the new database when it is killed at any moment", async (
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-it("goes on from each step between the check and the end", () => {
+it("continues from each step between the check and the end", () => {
   // What is there after the check, and after each of the moves that follow.
   for (const moved of [[], [""], ["", "-wal"]]) {
     rmSync(join(folder.path, "database"), { recursive: true, force: true })
@@ -188,13 +188,13 @@ it("goes on from each step between the check and the end", () => {
   }
 })
 
-it("puts a copy back that has the name of the database itself", () => {
+it("restores a copy that has the name of the database itself", () => {
   makeHousehold(file, 1, 90)
   restoreCopy(file, file, backups)
   expect(recipesIn(file)).toBe(90)
 })
 
-it("lists the copies with what they hold, and which are not sound", () => {
+it("lists the copies with their contents, and marks unsound ones", () => {
   makeHousehold(join(backups, "before-migration-2026-11-21T031500123Z.sqlite"), 1, 5)
   const broken = makeHousehold(join(backups, "daily-2026-11-19T031500123Z.sqlite"), 1, 5)
   truncateSync(broken, 50_000)

@@ -7,7 +7,7 @@ import { Config, configOf } from "../../worker/config.ts"
 import { makeHousehold } from "./household-database.ts"
 import { temporaryFolder } from "./running.ts"
 
-it("hands the Worker every variable it reads, and nothing of the machine", () => {
+it("passes the Worker every variable it reads, and nothing else of the machine", () => {
   const names = Object.keys(Config.shape).filter((name) => name !== "RUNNER_KEY")
   const given = {
     ...Object.fromEntries(names.map((name) => [name, "warn"])),
@@ -26,7 +26,7 @@ it("has a default for everything", () => {
   })
 })
 
-it("says what is wrong", () => {
+it("explains wrong settings", () => {
   expect(() => readSettings({ PORT: "http" })).toThrow('PORT must be a whole number, not "http"')
   expect(() => readSettings({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of")
   expect(() => readSettings({ LOG_FORMAT: "xml" })).toThrow(
@@ -34,7 +34,7 @@ it("says what is wrong", () => {
   )
 })
 
-describe("refuses before anything is started", () => {
+describe("D refuses before it starts", () => {
   const address = "must be an address that starts with"
   it.each([
     ["PORT", "99999", "must be a number from 1 to 65535"],
@@ -77,7 +77,7 @@ describe("refuses before anything is started", () => {
     expect(() => configOf({ [name]: value })).toThrow(`${name} ${rule}, not "${value}".`)
   })
 
-  it("half of the settings of a bucket, two places for backups, and a short passphrase", async () => {
+  it("incomplete settings of a bucket, two places for backups, and a short passphrase", async () => {
     const half = { BACKUP_S3_BUCKET: "kitchen", BACKUP_S3_ENDPOINT: "https://s3.example.com" }
     expect(() => configOf(half)).toThrow("BACKUP_S3_KEY_ID must be set where BACKUP_S3_BUCKET is.")
     expect(() => configOf({ BACKUP_S3_PREFIX: "../up" })).toThrow("BACKUP_S3_PREFIX must be a path")
@@ -102,7 +102,7 @@ describe("refuses before anything is started", () => {
   })
 })
 
-it("takes the settings that are right", async () => {
+it("accepts valid settings", async () => {
   const env = {
     HOST: "127.0.0.1",
     BASE_URL: "https://larder.example/",

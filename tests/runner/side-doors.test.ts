@@ -13,7 +13,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-describe("paths that mean something inside other ways of running", () => {
+describe("D paths with a meaning in other ways of running", () => {
   it.each([
     "/cdn-cgi/local/r2/public/larder-MEDIA/anything",
     "/cdn-cgi/mf/scheduled?cron=*",
@@ -31,7 +31,7 @@ describe("paths that mean something inside other ways of running", () => {
   })
 
   it.each(["/internal/startup", "/%69nternal/startup", "http://127.0.0.1/internal/startup"])(
-    "does not open the internal door %s",
+    "does not open the internal path %s",
     async (path) => {
       expect((await ask(path, { "x-larder-runner": "undefined" })).status).toBe(404)
       expect((await ask(path, { "x-larder-runner": "" })).status).toBe(404)
@@ -43,7 +43,7 @@ it.each<Record<string, string>>([
   { "mf-original-url": "http://127.0.0.1/api/admin/about" },
   { "cf-connecting-ip": "203.0.113.9" },
   { "x-forwarded-for": "203.0.113.9" },
-])("does not follow the header %o", async (headers) => {
+])("ignores the header %o", async (headers) => {
   const answer = await ask("/api/app/about", headers)
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body)).toHaveProperty("version")

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(folder.remove)
 
-it("answers a request that is under way when it is stopped", async () => {
+it("answers an open request when it is stopped", async () => {
   runner = await startRunner(folder.path, await freePort())
   const { process, port, url } = runner
   const logIn = await halfSent(url)
@@ -31,7 +31,7 @@ it("answers a request that is under way when it is stopped", async () => {
   expect(await runner.ended).toBe(0)
 })
 
-it("takes signals that arrive together for one press of Ctrl-C", async () => {
+it("counts signals that arrive together as one press of Ctrl-C", async () => {
   runner = await startRunner(folder.path, await freePort())
   const { process, port, url } = runner
   // It waits for this request, so that the second signal meets one that is stopping.
@@ -57,7 +57,7 @@ it("names the port when it is taken", async () => {
   other.remove()
 })
 
-it("leaves one database file behind, and nothing that is open", async () => {
+it("leaves one database file behind, and no open files", async () => {
   runner = await startRunner(folder.path, await freePort())
   await stopRunner(runner)
   runner = undefined

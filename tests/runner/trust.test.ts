@@ -8,7 +8,7 @@ import { temporaryFolder } from "./running.ts"
 
 const printOf = (certificate: string) => new X509Certificate(certificate).fingerprint256
 
-it("trusts what Node brings, and each certificate of a file", async () => {
+it("trusts Node's certificates, and each certificate of a file", async () => {
   const trusted = () => new Set(trustedCertificates().map(printOf))
   const before = trusted()
   expect(before.size).toBeGreaterThan(50)
@@ -20,7 +20,7 @@ it("trusts what Node brings, and each certificate of a file", async () => {
   expect(trusted().size).toBe(before.size + 2)
 })
 
-it("says that a file has no certificate", () => {
+it("says when a file has no certificate", () => {
   const folder = temporaryFolder()
   const file = join(folder.path, "empty.pem")
   writeFileSync(file, "nothing")

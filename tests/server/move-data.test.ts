@@ -115,7 +115,7 @@ function expectUntouched(folder: string) {
   expect(new Map(files)).toEqual(before)
 }
 
-it("copies the database and the media, and sets the old files aside as they were", async () => {
+it("copies the database and the media, and moves the old files aside unchanged", async () => {
   const folder = oldFolder()
   const { log, lines } = quiet()
   await moveData(folder, log, today)
@@ -128,7 +128,7 @@ it("copies the database and the media, and sets the old files aside as they were
   expect(lines).toEqual([])
 })
 
-it("begins again, however it is killed", async () => {
+it("starts again, whenever it is killed", async () => {
   let { milliseconds } = await moveInProcess(oldFolder())
   for (let point = 0; point < 10;) {
     const folder = oldFolder()
@@ -149,7 +149,7 @@ it("begins again, however it is killed", async () => {
   }
 }, 600_000)
 
-it("finishes what was switched, wherever the renames stopped", async () => {
+it("completes the switch, wherever the renames stopped", async () => {
   const names = [
     ["database/miniflare-D1DatabaseObject", `${previous}/database/miniflare-D1DatabaseObject`],
     ["media/miniflare-R2BucketObject", `${previous}/media/miniflare-R2BucketObject`],
@@ -170,7 +170,7 @@ it("finishes what was switched, wherever the renames stopped", async () => {
   }
 }, 300_000)
 
-it("refuses damaged data in words, and leaves it as it is", async () => {
+it("refuses damaged data with a message, and leaves it unchanged", async () => {
   const folder = oldFolder()
   const file = findOldLayout(folder).database!
   const bytes = readFileSync(file)
@@ -183,7 +183,7 @@ it("refuses damaged data in words, and leaves it as it is", async () => {
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
 
-it("names the media files that were missing before, and moves the others", async () => {
+it("lists media files that were already missing, and moves the others", async () => {
   const folder = oldFolder()
   const blobs = join(folder, "media/larder-MEDIA/blobs")
   const lost = readdirSync(blobs).find((name) => statSync(join(blobs, name)).size > 1000)!
@@ -195,7 +195,7 @@ it("names the media files that were missing before, and moves the others", async
   expect(objects).toHaveLength(stored.size - 1)
 })
 
-it("leaves data of an older version alone where there is new data, and says so", async () => {
+it("leaves data of an older version unchanged where new data exists, and says so", async () => {
   const folder = oldFolder()
   await moveData(folder, quiet().log, today)
   cpSync(original, folder, { recursive: true })
@@ -205,7 +205,7 @@ it("leaves data of an older version alone where there is new data, and says so",
   expect(existsSync(findOldLayout(folder).database!)).toBe(true)
 })
 
-it("deletes the old data when the site has run without it for a week", async () => {
+it("deletes the old data after the site has run without it for a week", async () => {
   const folder = oldFolder()
   await moveData(folder, quiet().log, today)
   const after = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)

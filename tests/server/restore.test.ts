@@ -127,7 +127,7 @@ it("migrates a backup of an older schema, and indexes its recipes", async () => 
   database.close()
 })
 
-it("begins without sessions and without events that were long ago", async () => {
+it("starts without sessions and without old events", async () => {
   const source = household(migrationNames)
   expect(values(source, "select count(*) from deliveries")).toEqual([[0]])
   source.exec("update recipes set name = 'Gulyás'")
@@ -143,7 +143,7 @@ it("begins without sessions and without events that were long ago", async () => 
   database.close()
 })
 
-it("leaves out rows that refer to missing ones, as a backup of a database in use may hold", async () => {
+it("omits rows with missing references, which a backup of a database in use can have", async () => {
   const source = household(migrationNames)
   const times = `'${moment}', '${moment}'`
   source.exec(`
@@ -163,7 +163,7 @@ it("leaves out rows that refer to missing ones, as a backup of a database in use
   database.close()
 })
 
-it("refuses in words what cannot become a site, before anything is made", async () => {
+it("refuses with a message what cannot become a site, before it creates anything", async () => {
   const said = (code: string) => ({ said: { code } })
   await backUp(household(migrationNames), "9999_later.sql")
   await expect(restored()).rejects.toMatchObject(said("backup.newer"))
@@ -188,7 +188,7 @@ it("refuses in words what cannot become a site, before anything is made", async 
   }
 })
 
-it("says what the file of another program is, and makes nothing", async () => {
+it("identifies another program's file, and creates nothing", async () => {
   const bring = (bytes: Uint8Array) => writeFileSync(join(folder, "backup.zip"), bytes)
   const zipOf = (name: string, value: unknown) =>
     zipSync({ [name]: new TextEncoder().encode(JSON.stringify(value)) })

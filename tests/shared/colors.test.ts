@@ -17,7 +17,7 @@ it.each(["red", "", "#12", "#1234567", "rgb(0,0,0)", "#ggg"])("refuses %j", (tex
   expect(() => contrastRatio(text, "#000")).toThrow(RangeError)
 })
 
-it("leaves a color that can be read", () => {
+it("leaves a readable color unchanged", () => {
   expect(isReadable("#973542", "#ffffff")).toBe("#973542")
 })
 
@@ -28,7 +28,7 @@ it("keeps the hue of a color that it darkens or lightens", () => {
   expect(isReadable("#333366", "#191512")).toMatch(/^#([4-9a-f].)\1/)
 })
 
-it("reaches the contrast on every background, as does the text on one", () => {
+it("reaches the contrast on every background, and so does text on the color", () => {
   fc.assert(
     fc.property(colors, colors, (color, background) => {
       expect(contrastRatio(isReadable(color, background), background)).toBeGreaterThanOrEqual(4.5)
@@ -38,11 +38,11 @@ it("reaches the contrast on every background, as does the text on one", () => {
   )
 })
 
-it("goes to the end where no lightness reaches the contrast", () => {
+it("uses the extreme where no lightness reaches the contrast", () => {
   expect(isReadable("#808080", "#7f7f7f", 15)).toBe("#000000")
 })
 
-it("puts ink on light colors, white on dark ones, black between", () => {
+it("chooses dark text on light colors, white on dark ones, black between", () => {
   expect(textOn("#e58325")).toBe("#1c1410")
   expect(textOn("#973542")).toBe("#ffffff")
   expect(textOn("#767676")).toBe("#ffffff")

@@ -24,7 +24,7 @@ it.each([
   expect(csvRows(text)).toEqual(rows)
 })
 
-it.each([";", "\t"] as const)("reads cells between %j", (between) => {
+it.each([";", "\t"] as const)("reads cells separated by %j", (between) => {
   expect(csvRows(`a,b${between}"c${between}d"\ne${between}`, between)).toEqual([
     ["a,b", `c${between}d`],
     ["e", ""],

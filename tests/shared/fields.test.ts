@@ -36,11 +36,11 @@ it.each([
   ["see example.com", "see example.com"],
   ["soup", "soup"],
   ["", ""],
-])("makes %j the address %j", (typed, whole) => {
+])("turns %j into the address %j", (typed, whole) => {
   expect(wholeUrl(typed)).toBe(whole)
 })
 
-it("checks lengths in characters, and lets the empty field pass", () => {
+it("checks lengths in characters, and accepts an empty field", () => {
   const tooShort = { key: "validation.minLength", params: { n: 3 } }
   const tooLong = { key: "validation.maxLength", params: { n: 3 } }
   expect(minLength(3)("ab")).toEqual(tooShort)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { directionOf, isLocale, localeOf, locales } from "../../worker/shared/locales"
 
-it("has forty locales that every runtime knows, two of them from right to left", () => {
+it("has forty locales that every runtime supports, two of them from right to left", () => {
   expect(new Set(locales.map(({ code }) => code)).size).toBe(40)
   const codes = locales.map(({ code }) => code)
   expect(codes.flatMap((code) => Intl.getCanonicalLocales(code))).toEqual(codes)
@@ -23,7 +23,7 @@ it.each([
   ["", "en-US"],
   [null, "en-US"],
   [undefined, "en-US"],
-])("takes Accept-Language %j as %s", (header, locale) => {
+])("reads Accept-Language %j as %s", (header, locale) => {
   expect(localeOf(header)).toBe(locale)
 })
 

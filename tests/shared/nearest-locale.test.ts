@@ -24,7 +24,7 @@ it.each([
   expect(nearestLocale([wanted], all)).toBe(found)
 })
 
-it("takes what is offered, in the order in which languages are wanted", () => {
+it("chooses an available language, by preference", () => {
   expect(nearestLocale(["en-GB"], ["en-US", "he-IL"])).toBe("en-US")
   expect(nearestLocale(["pt-BR"], ["pt-PT", "en-US"])).toBe("pt-PT")
   expect(nearestLocale(["zh-TW"], ["zh-CN", "en-US"])).toBe("zh-CN")

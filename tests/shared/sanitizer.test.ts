@@ -6,12 +6,12 @@ import {
   markdownAllowList,
 } from "../../worker/shared/sanitizer"
 
-it("allows five tags in an ingredient, and nothing on them", () => {
+it("allows five tags in an ingredient, without attributes", () => {
   expect([...ingredientAllowList.tags].sort()).toEqual(["b", "i", "q", "strong", "sup"])
   expect(ingredientAllowList.attributes).toEqual({})
 })
 
-it("allows nothing that runs, embeds, asks or styles", () => {
+it("allows nothing that runs, embeds, requests or styles", () => {
   const active =
     "script style iframe object embed form input button svg math link meta base template"
   for (const tag of active.split(" ")) expect(markdownAllowList.tags).not.toContain(tag)
@@ -21,7 +21,7 @@ it("allows nothing that runs, embeds, asks or styles", () => {
   }
 })
 
-it("gives attributes to allowed tags alone, and schemes to every address", () => {
+it("allows attributes only on allowed tags, and checks the scheme of every address", () => {
   for (const tag of Object.keys(markdownAllowList.attributes)) {
     expect(markdownAllowList.tags).toContain(tag)
   }

@@ -21,7 +21,7 @@ it.each([
   ["anna_Анна"],
   ["cook 🍕"],
   ["İda".toLowerCase()],
-])("takes %s for a name", (name) => {
+])("accepts %s as a name", (name) => {
   expect(isClearUsername(name)).toBe(true)
 })
 
@@ -59,7 +59,7 @@ it.each([
   expect(isClearUsername(name)).toBe(false)
 })
 
-it("lets a form keep the name that an account has", () => {
+it("lets a form keep an account's existing name", () => {
   const unclear = { key: "validation.usernameUnclear" }
   expect(fieldErrorOf("аdmin", [clearUsername()])).toEqual(unclear)
   expect(fieldErrorOf("аdmin", [clearUsername("admin")])).toEqual(unclear)

@@ -23,7 +23,7 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     }
   }
 
-  it("sends an object with what a cache needs, and nothing a browser could run", async () => {
+  it("sends an object with headers for caches, and nothing a browser could run", async () => {
     const { status, headers, body } = await get()
     expect([status, body]).toEqual([200, "0123456789"])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -38,12 +38,12 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     expect(Date.parse(headers.get("last-modified")!)).toBeGreaterThan(0)
   })
 
-  it("lets versioned addresses be kept for ever", async () => {
+  it("allows versioned addresses to be cached permanently", async () => {
     const { headers } = await get({}, { immutable: true })
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
   })
 
-  it("sends attachments under their own name, whatever is in it", async () => {
+  it("sends attachments under their own name, whatever they contain", async () => {
     const { headers } = await get({}, { attachment: 'Crème "brûlée"\r\nx: y.pdf' })
     const value = headers.get("content-disposition")!
     expect(value).toMatch(/^attachment; filename="Cr_me _br_l_e___x_ y.pdf"; filename\*=UTF-8''/)
@@ -51,7 +51,7 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     expect(headers.get("x")).toBeNull()
   })
 
-  it("answers 304 to who has it", async () => {
+  it("answers 304 to clients with the current version", async () => {
     const { headers } = await get()
     const etag = headers.get("etag")!
     const modified = headers.get("last-modified")!
@@ -89,7 +89,7 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     expect(answer.headers.get("content-range")).toBe(contentRange)
   })
 
-  it("sends everything to who holds a part of something older", async () => {
+  it("sends everything to clients with a part of an older version", async () => {
     const { headers } = await get()
     const etag = headers.get("etag")!
     expect((await get({ range: "bytes=0-1", "if-range": etag })).status).toBe(206)
@@ -103,7 +103,7 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     expect([status, headers.get("content-length"), body]).toEqual([200, "10", ""])
   })
 
-  it("answers 404 for what is not there", async () => {
+  it("answers 404 for a missing object", async () => {
     for (const header of [[], ["range", "bytes=0-1"], ["if-none-match", "*"]]) {
       const headers = new Headers(header.length > 0 ? [header as [string, string]] : [])
       const request = { method: "GET", headers }
@@ -113,7 +113,7 @@ export function describeServing(openStore: () => Promise<MediaStore>) {
     }
   })
 
-  it("lists by prefix and removes many", async () => {
+  it("lists by prefix and deletes several", async () => {
     const text = new Uint8Array(1)
     await Promise.all(["x/1", "x/2", "y/1"].map((name) => store.put(name, text)))
     const listed = await store.list({ prefix: "x/" })

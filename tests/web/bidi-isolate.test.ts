@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { bidiIsolate, degreesInOrder } from "../../web/lib/bidi-isolate"
 import { writtenIn } from "../../web/lib/written-in"
 
-test("sets a name of the other direction apart, and no other", () => {
+test("isolates a name of the other direction, and no other", () => {
   expect(bidiIsolate("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
   expect(bidiIsolate("שקשוקה של שבת", "ltr")).toBe("\u2068שקשוקה של שבת\u2069")
   expect(bidiIsolate("Lentil soup", "ltr")).toBe("Lentil soup")
@@ -11,13 +11,13 @@ test("sets a name of the other direction apart, and no other", () => {
   expect(bidiIsolate("12/20", "rtl")).toBe("12/20")
 })
 
-test("keeps the order of degrees behind Arabic letters", () => {
+test("keeps the order of degrees after Arabic letters", () => {
   expect(degreesInOrder("عند 180°C أو 160–180 °C")).toBe("عند \u200e180°C أو \u200e160–180 °C")
   expect(degreesInOrder("at 180 °C")).toBe("at 180 °C")
   expect(degreesInOrder("12 دقيقة")).toBe("12 دقيقة")
 })
 
-test("what is put into a text goes through it as it is, except where a text is to be kept", async () => {
+test("interpolates values unchanged, except where they are isolated", async () => {
   const texts = { moved: "“{{name}}” הועבר", copy: "{{name}} (עותק)" }
   const here = i18n.createInstance()
   await here.init({
@@ -30,7 +30,7 @@ test("what is put into a text goes through it as it is, except where a text is t
   expect(say("copy", { name: "Pie", interpolation: { escapeValue: false } })).toBe("Pie (עותק)")
 })
 
-test("numbers in a text have the figures of its language", async () => {
+test("numbers in a text use the digits of its language", async () => {
   const here = i18n.createInstance()
   await here.init({
     lng: "ar-SA",

@@ -4,7 +4,7 @@ import { sharedContent } from "../../web/features/create/shared-content"
 
 const shared = (params: Record<string, string>) => sharedContent(new URLSearchParams(params))
 
-describe("what apps share", () => {
+describe("D shared content", () => {
   it.each([
     [{ url: "https://a.example/soup" }, "https://a.example/soup"],
     [{ text: "https://a.example/soup" }, "https://a.example/soup"],
@@ -15,7 +15,7 @@ describe("what apps share", () => {
     expect(shared(params)).toEqual({ kind: "address", url })
   })
 
-  it("takes a text of several lines for the recipe, and its address for the source", () => {
+  it("reads a text of several lines as the recipe, and its address as the source", () => {
     const text = "Soup\n250 g lentils\n1 onion\nCook it.\nhttps://a.example/soup"
     expect(shared({ text })).toEqual({
       kind: "text",
@@ -29,14 +29,14 @@ describe("what apps share", () => {
     })
   })
 
-  it("is nothing where nothing is there, and no address of another kind", () => {
+  it("is empty without content, and has no address of another kind", () => {
     expect(shared({})).toEqual({ kind: "nothing" })
     expect(shared({ url: "javascript:alert(1)" })).toEqual({ kind: "nothing" })
   })
 })
 
 describe("the bookmarklet", () => {
-  it("is one address, in which nothing of the site can break out", () => {
+  it("is one address, which nothing of the site can break out of", () => {
     const code = bookmarkletFor("https://larder.example", `"quoted" </script>`)
     expect(code).toMatch(/^javascript:[\w%.!~*'()-]+$/)
     expect(() => new Function(decodeURIComponent(code.slice("javascript:".length)))).not.toThrow()
@@ -45,7 +45,7 @@ describe("the bookmarklet", () => {
   const address = "https://a.example/soup"
   const page = { larder: "page", url: address, html: "<html>" }
 
-  it("hands over the page of the address it was clicked on", () => {
+  it("sends the page on which it was clicked", () => {
     expect(handedPage({ data: page, origin: "https://a.example" }, address)).toEqual(page)
   })
 
@@ -63,7 +63,7 @@ describe("the bookmarklet", () => {
     ["nothing", { ...page, html: "" }, "https://a.example", address],
     ["something else", "hello", "https://a.example", address],
     ["null", null, "https://a.example", address],
-  ])("takes nothing of %s", (_, data, origin, opened) => {
+  ])("accepts nothing from %s", (_, data, origin, opened) => {
     expect(handedPage({ data, origin }, opened)).toBe(undefined)
   })
 })

@@ -63,7 +63,7 @@ it.each(["**a", "a_", "a@__", "![**a", "> ", "\n> ", "- ", "\n- ", "[a]("])(
   (mark) => expect(typeof htmlOf(mark.repeat(40_000))).toBe("string"),
 )
 
-it("bounds how deep quotes and lists go, and loses no word", () => {
+it("limits the depth of quotes and lists, and loses no word", () => {
   const quote = htmlOf(`${"> ".repeat(2000)}end`)
   expect(quote.match(/<blockquote>/g)).toHaveLength(20)
   expect(quote).toContain("end")
@@ -74,7 +74,7 @@ it("bounds how deep quotes and lists go, and loses no word", () => {
   expect(list).toContain("item 199")
 })
 
-it("draws what people write as before", () => {
+it("renders usual texts as before", () => {
   expect(htmlOf("> > *one* **two _three_** ~~four~~\n\n- a\n  - b")).toBe(
     "<blockquote>\n<blockquote>\n<p><em>one</em> <strong>two <em>three</em></strong> <del>four</del></p>\n" +
       "</blockquote>\n</blockquote>\n<ul>\n<li>a<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n",

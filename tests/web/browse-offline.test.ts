@@ -45,14 +45,14 @@ const all = [
 const names = (query: Parameters<typeof browseOffline>[1]) =>
   browseOffline(all, query)?.items.map(({ name }) => name)
 
-it("finds all words in names and ingredients, whatever their accents, names first", () => {
+it("finds all words in names and ingredients, ignoring accents, names first", () => {
   expect(names({ search: "creme" })).toEqual(["Crème brûlée"])
   expect(names({ search: "EGG" })).toEqual(["Egg fried rice", "Crème brûlée"])
   expect(names({ search: "leek egg" })).toEqual(["Egg fried rice"])
   expect(names({ search: "liver" })).toEqual([])
 })
 
-it("filters by any or all, by stars and by time", () => {
+it("filters by any or all, by rating and time", () => {
   expect(names({ tags: ["quick", "id-rice"] })).toEqual(["Leek soup", "Egg fried rice"])
   expect(names({ tags: ["quick", "rice"], requireAllTags: true })).toEqual(["Egg fried rice"])
   expect(names({ foods: ["leek"] })).toEqual(["Leek soup", "Egg fried rice"])
@@ -60,7 +60,7 @@ it("filters by any or all, by stars and by time", () => {
   expect(names({ maxMinutes: 20 })).toEqual(["Egg fried rice"])
 })
 
-it("orders as lists do, with what has no value last", () => {
+it("sorts like lists, with missing values last", () => {
   expect(names({})).toEqual(["Crème brûlée", "Leek soup", "Egg fried rice"])
   expect(names({ orderBy: "name", orderDirection: "asc" })).toEqual([
     "Crème brûlée",
@@ -76,7 +76,7 @@ it("orders as lists do, with what has no value last", () => {
   expect(names(random)).toEqual(names(random))
 })
 
-it("answers in pages, and says that it does not know what a cookbook holds", () => {
+it("returns pages, and says that it does not know a cookbook's recipes", () => {
   expect(browseOffline(all, { perPage: 2 })).toMatchObject({ nextPage: 2 })
   expect(browseOffline(all, { perPage: 2, page: 2 })).toMatchObject({
     nextPage: null,
@@ -85,7 +85,7 @@ it("answers in pages, and says that it does not know what a cookbook holds", () 
   expect(browseOffline(all, { cookbook: "soups" })).toBeUndefined()
 })
 
-it("leaves out recipes that have nothing to be ordered by", () => {
+it("leaves out recipes without the value to sort by", () => {
   const query = { orderBy: "rating", queryFilter: "rating IS NOT NULL" }
   const found = browseOffline(all, query as never)!
   expect(found.items.map(({ name }) => name)).toEqual(["Egg fried rice", "Crème brûlée"])

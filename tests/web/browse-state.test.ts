@@ -18,7 +18,7 @@ const asked = (query: string) => {
 }
 const food = "2fd97abe-5d1b-438b-a26d-0e76234fa24f"
 
-it("says the same in the address again", () => {
+it("writes the same state back to the address", () => {
   const state: BrowseState = {
     search: "pea soup",
     categories: ["soups"],
@@ -39,7 +39,7 @@ it("says the same in the address again", () => {
   expect(writeState(read(written)).toString()).toBe(written)
 })
 
-it("leaves out what is usual", () => {
+it("omits default values", () => {
   const usual = { ...read(""), requireAll: ["tags" as const], tags: ["one"] }
   expect(writeState(usual).toString()).toBe("tags=one")
   expect(writeState({ ...read(""), sort: "rating", direction: "desc" }).toString()).toBe(
@@ -50,7 +50,7 @@ it("leaves out what is usual", () => {
   )
 })
 
-it("takes no nonsense from an address", () => {
+it("ignores invalid values in an address", () => {
   const state = read(
     "rating=9&maxMinutes=soon&foods=flour&orderBy=password&orderDirection=up&tags=&tags=a&tags=a",
   )
@@ -58,7 +58,7 @@ it("takes no nonsense from an address", () => {
   expect(state).toMatchObject({ sort: null, direction: null })
 })
 
-it("asks for the best match while one searches, and else in the preferred order", () => {
+it("sorts by the best match during a search, and otherwise in the preferred order", () => {
   expect(asked("")).toEqual({ perPage: 30, orderBy: "name", orderDirection: "asc" })
   expect(asked("search=soup")).toEqual({ perPage: 30, search: "soup" })
   expect(asked("search=soup&orderBy=rating")).toMatchObject({
@@ -68,7 +68,7 @@ it("asks for the best match while one searches, and else in the preferred order"
   expect(asked("orderBy=last_made")).toMatchObject({ orderByNullPosition: "last" })
 })
 
-it("leaves out recipes without a value where that is wanted, in orders that have such", () => {
+it("leaves out recipes without a value on request, in orders that have one", () => {
   const ordered = (query: string) =>
     inputOf(read(query), orderOf(read(query), { ...preferred, filterNull: true })).queryFilter
   expect(ordered("orderBy=rating")).toBe("rating IS NOT NULL")
@@ -76,17 +76,17 @@ it("leaves out recipes without a value where that is wanted, in orders that have
   expect(ordered("orderBy=name")).toBeUndefined()
 })
 
-it("keeps the random order of an address, and has one for each visit", () => {
+it("keeps the random order of an address, and has a new one for each visit", () => {
   expect(asked("orderBy=random&paginationSeed=x1")).toMatchObject({ paginationSeed: "x1" })
   expect(asked("orderBy=random")).toMatchObject({ paginationSeed: "s" })
 })
 
-it("wants all of several, not of one", () => {
+it("requires all of several, but not of one", () => {
   expect(asked("tags=a&requireAllTags=true")).not.toHaveProperty("requireAllTags")
   expect(asked("tags=a&tags=b&requireAllTags=true")).toMatchObject({ requireAllTags: true })
 })
 
-it("knows what counts as a filter", () => {
+it("recognizes filters", () => {
   expect(isFiltered(read("search=soup&orderBy=rating"))).toBe(false)
   for (const one of ["tags=a", "rating=3", "maxMinutes=30", "favorites=true"])
     expect(isFiltered(read(one))).toBe(true)

@@ -18,7 +18,7 @@ const brief = (name: string, text: string) =>
   ])
 
 describe("a list of addresses", () => {
-  it("says what is no address and what stands there twice, and leaves all as it is", () => {
+  it("marks invalid and repeated addresses, and leaves the text unchanged", () => {
     const lines = linesOfText(
       [
         "https://a.example/soup",
@@ -46,7 +46,7 @@ describe("a list of addresses", () => {
     ])
   })
 
-  it("keeps what an address is filed under while the text around it changes", () => {
+  it("keeps the organizers of an address while the text around it changes", () => {
     const [soup, stew] = linesOfText("https://a.example/soup\nhttps://a.example/stew", [])
     const before = [soup!, { ...stew!, tags: [newOrganizer("slow")] }]
     const after = linesOfText(`https://a.example/new\n${textOf(before)}`, before)
@@ -54,7 +54,7 @@ describe("a list of addresses", () => {
     expect(after[2]!.id).toBe(stew!.id)
   })
 
-  it("sends what holds for all with what holds for one, each name once", () => {
+  it("combines the organizers of all with those of one, each name once", () => {
     const soups = { id: "1", name: "Soups", slug: "soups" }
     const line = { ...emptyLine(" https://a.example/ "), categories: [newOrganizer("soups")] }
     expect(
@@ -95,7 +95,7 @@ describe("a file of addresses", () => {
     ])
   })
 
-  it.each([",", ";", "\t"])("reads a table with headings, cells apart by %j", (between) => {
+  it.each([",", ";", "\t"])("reads a table with headings, cells separated by %j", (between) => {
     const table = [
       ["Name", "URL", "Categories", "Tags"],
       ["Soup", "https://a.example/soup", '"Soups|Dinner"', "slow"],
@@ -140,6 +140,6 @@ describe("a file of addresses", () => {
   })
 })
 
-it("reads bookmarks of nothing but beginnings", () => {
+it("reads bookmarks that consist only of opening tags", () => {
   expect(brief("bookmarks.html", "<a ".repeat(500_000))).toEqual([])
 })

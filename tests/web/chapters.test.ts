@@ -20,7 +20,7 @@ const told = (order: "category" | "name", recipes = library) =>
     chapter.recipes.map((one) => `${one.number} ${one.recipe.name}`),
   ])
 
-it("makes a chapter of each category, with the recipes of none in the last", () => {
+it("makes a chapter for each category, and a last one for recipes without", () => {
   expect(told("category")).toEqual([
     ["Baking", ["1 Éclairs"]],
     ["fish", ["2 Zander"]],
@@ -29,7 +29,7 @@ it("makes a chapter of each category, with the recipes of none in the last", () 
   ])
 })
 
-it("puts all into one from A to Z, as the language sorts", () => {
+it("puts all recipes into one from A to Z, sorted by language", () => {
   expect(told("name")).toEqual([
     ["", ["1 Apple pie", "2 Broth", "3 Éclairs", "4 Egg 9", "5 Egg 10", "6 Zander"]],
   ])
@@ -39,7 +39,7 @@ it("has no chapter of others where there is no other chapter", () => {
   expect(told("category", [recipe("Broth")])).toEqual([["", ["1 Broth"]]])
 })
 
-it("prints on the paper that was chosen", () => {
+it("prints on the chosen paper", () => {
   expect(pageRules("A5")).toContain("size: A5")
   expect(pageRules("letter")).toContain("counter(page)")
 })

@@ -14,19 +14,19 @@ it("puts the name itself first, then those that begin with the query, then the r
   expect(names("cr")).toEqual(["Cream", "Crème fraîche", "Sour cream", "Ice cream"])
 })
 
-it("minds neither case nor accents, and finds by other words", () => {
+it("ignores case and accents, and finds by other words", () => {
   expect(names("CREME")).toEqual(["Crème fraîche"])
   expect(names("earth")).toEqual(["Salt"])
 })
 
-it("offers to create what nothing is called", () => {
+it("offers to create a new name", () => {
   const offered = matchesOf(foods, " Caraway ", undefined, true)
   expect(offered).toEqual([{ id: CREATE, name: "Caraway" }])
   expect(names("salt", true)).toEqual(["Salt"])
   expect(names("sal", true)).toEqual(["Salt", "sal"])
 })
 
-it("draws a part of a long list, and all kinds of it when nothing is typed", () => {
+it("shows a part of a long list, with all kinds when nothing is typed", () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ id: String(n), name: `Food ${n}` }))
   expect(matchesOf(many, "", undefined, true)).toHaveLength(60)
   expect(matchesOf(many, "food", undefined, true)).toHaveLength(61)

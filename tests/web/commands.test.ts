@@ -25,16 +25,16 @@ it("finds commands whose words begin with what is typed, titles that begin so fi
   expect(found("lan")).toEqual([])
 })
 
-it("takes words of the part of the app along with one of the title", () => {
+it("combines words of the app's area with those of the title", () => {
   expect(found("data cat")).toEqual(["Categories · Data management"])
   expect(found("data")).toEqual([])
 })
 
-it("minds neither case nor accents", () => {
+it("ignores case and accents", () => {
   expect(found("CREME br")).toEqual(["Crème brûlée · "])
 })
 
-it("finds nothing by one letter, signs or blanks, and no more than wanted", () => {
+it("finds nothing for one letter, symbols or spaces, and limits the results", () => {
   for (const typed of ["", "   ", "c", "!?"]) expect(found(typed)).toEqual([])
   expect(found("cat", 1)).toEqual(["Categories · "])
 })

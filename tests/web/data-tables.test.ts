@@ -25,7 +25,7 @@ const foods: Food[] = [
 const { compare } = new Intl.Collator("en", { numeric: true })
 const names = (rows: readonly Food[]) => rows.map((food) => food.name)
 
-it("sorts texts as the language does, numbers by size", () => {
+it("sorts texts by language, and numbers by size", () => {
   expect(names(sorted(foods, name, "asc", compare))).toEqual([
     "apple",
     "Bean 9",
@@ -35,7 +35,7 @@ it("sorts texts as the language does, numbers by size", () => {
   expect(sorted(foods, recipes, "desc", compare).map((food) => food.recipes)).toEqual([10, 3, 2, 0])
 })
 
-it.each(["asc", "desc"] as const)("puts what is empty last, %s, and keeps its order", (way) => {
+it.each(["asc", "desc"] as const)("sorts empty values last, %s, and keeps their order", (way) => {
   const order = names(sorted(foods, label, way, compare))
   expect(order.slice(2)).toEqual(["apple", "Bean 9"])
   expect(order.slice(0, 2)).toEqual(
@@ -43,7 +43,7 @@ it.each(["asc", "desc"] as const)("puts what is empty last, %s, and keeps its or
   )
 })
 
-it("finds rows by parts of words in any order, whatever their accents and capitals", () => {
+it("finds rows by parts of words in any order, ignoring accents and case", () => {
   const { find } = searcherOf(columns)
   expect(names(find(foods, "  FRAICHE creme "))).toEqual(["Crème fraîche"])
   expect(names(find(foods, "bean tin"))).toEqual(["Bean 10"])
@@ -54,7 +54,7 @@ it("finds rows by parts of words in any order, whatever their accents and capita
   expect(find(foods, " ")).toBe(foods)
 })
 
-it("sees a row again after it was changed", () => {
+it("indexes a row again after a change", () => {
   const { find, prepare } = searcherOf(columns)
   prepare(foods)
   const renamed = foods.map((food) => (food.name === "apple" ? { ...food, name: "Pear" } : food))
@@ -62,7 +62,7 @@ it("sees a row again after it was changed", () => {
   expect(find(renamed, "apple")).toEqual([])
 })
 
-it("writes CSV that a spreadsheet reads and does not run", () => {
+it("writes CSV that a spreadsheet reads but does not run", () => {
   const rows: Food[] = [
     { name: 'Oil, "extra"', label: "=HYPERLINK(1)", recipes: -1 },
     { name: "two\nlines", label: null, recipes: 0 },
@@ -76,7 +76,7 @@ it("writes CSV that a spreadsheet reads and does not run", () => {
   )
 })
 
-it("lets no text of a cell begin as a formula, or leave its cell", () => {
+it("prevents a cell from starting a formula, or leaving its cell", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const csv = csvOf([{ name: text, label: null, recipes: 0 }], [name])
@@ -90,7 +90,7 @@ it("lets no text of a cell begin as a formula, or leave its cell", () => {
   )
 })
 
-it("reads other names one on each line, each once", () => {
+it("reads other names from lines, each once", () => {
   expect(aliasesIn(" scallion \n\nspring onion\nscallion\n")).toEqual([
     { name: "scallion" },
     { name: "spring onion" },

@@ -15,7 +15,7 @@ const filled = (example: string) =>
     .replace("CHAT_ID", "-10012345")
     .replace("ACCESS_TOKEN", "eyJhbGci.eyJpc3Mi.c2lnbg")
 
-it("names the services that the server knows, each with an example that works", () => {
+it("lists the services that the server supports, each with a valid example", () => {
   const known = Object.values(services).flatMap(({ schemes }) => schemes)
   let listed = ""
   try {

@@ -7,7 +7,7 @@ it("reads the server's times as UTC, and a bare date as a day", () => {
   expect(momentOf("2024-05-23").getDate()).toBe(23)
 })
 
-it("writes as the language does", () => {
+it("formats by language", () => {
   const [us, de] = [formatsOf("en-US"), formatsOf("de-DE")]
   expect([us.number(1234.5), de.number(1234.5)]).toEqual(["1,234.5", "1.234,5"])
   expect([us.list(["a", "b"]), de.list(["a", "b"])]).toEqual(["a and b", "a und b"])
@@ -18,7 +18,7 @@ it("writes as the language does", () => {
   expect([us.size(1_400_000), de.size(900)]).toEqual(["1.4 MB", "900 Byte"])
 })
 
-it("says how long ago in the largest fitting unit", () => {
+it("writes a past time in the largest fitting unit", () => {
   const { relative } = formatsOf("en-US")
   const now = Date.UTC(2024, 4, 23, 12)
   expect(relative("2024-05-22T11:00:00", now)).toBe("yesterday")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { avatarHue } from "../../web/ui/hash"
 
-it("is the same for a person at every visit, and a hue", () => {
+it("returns a hue, always the same for a person", () => {
   const id = "5b3c0b2e-6c1c-4d7e-9f7e-0a4a7f1f2f10"
   expect(avatarHue(id)).toBe(avatarHue(id))
   for (const one of [id, "", "a"]) {
@@ -10,7 +10,7 @@ it("is the same for a person at every visit, and a hue", () => {
   }
 })
 
-it("differs between people, also between those whose ids are much alike", () => {
+it("differs between people, even with similar ids", () => {
   const ids = Array.from({ length: 1000 }, (_, n) => `00000000-0000-4000-8000-${n}`.padEnd(36, "0"))
   const hues = ids.map(avatarHue)
   // Each twelfth of the circle has about as many as any other.
@@ -35,7 +35,7 @@ function contrastOfWhite(lightness: number, chroma: number, hue: number) {
   return 1.05 / (0.2126 * within(red) + 0.7152 * within(green) + 0.0722 * within(blue) + 0.05)
 }
 
-it("lets white letters be read on every hue", () => {
+it("keeps white letters readable on every hue", () => {
   for (let hue = 0; hue < 360; hue++)
     expect(contrastOfWhite(0.46, 0.1, hue)).toBeGreaterThanOrEqual(4.5)
 })

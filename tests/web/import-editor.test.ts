@@ -14,8 +14,8 @@ const cut = (some: Partial<EditorState>): EditorState => ({
   ...some,
 })
 
-describe("a corrected cut", () => {
-  it("is sent with its headings above the lines below them, blanks left out", () => {
+describe("D a corrected cut", () => {
+  it("is sent with its headings above the lines below them, without blanks", () => {
     const lines = [row("Dough:", true), row(" 2 eggs "), row(" "), row("Filling", true), row("jam")]
     const sent = dataOf(cut({ lines, tags: " sweet, , sweet,cake", recipeYield: " " }))
     expect(sent).toMatchObject({
@@ -28,7 +28,7 @@ describe("a corrected cut", () => {
     })
   })
 
-  it("loses no heading that has nothing below it", () => {
+  it("keeps a heading with nothing below it", () => {
     const lines = [row("One", true), row("Two", true), row("2 eggs"), row("Three", true)]
     expect(dataOf(cut({ lines })).recipeIngredient).toEqual([
       { title: null, note: "One" },
@@ -37,7 +37,7 @@ describe("a corrected cut", () => {
     ])
   })
 
-  it("has a line in the list that it was moved to, and in no other", () => {
+  it("has a line only in the list that it was moved to", () => {
     const [egg, step] = [row("2 eggs"), row("Boil.")]
     const next = moved(cut({ lines: [egg, step], steps: [] }), "lines", step.key, "steps")
     expect(next.lines).toEqual([egg])
@@ -45,7 +45,7 @@ describe("a corrected cut", () => {
     expect(moved(next, "lines", "unknown", "notes")).toBe(next)
   })
 
-  it("begins as steps where no recipe was read", () => {
+  it("starts as steps where no recipe was read", () => {
     expect(emptyEditorState("One\n\n two \r\n").steps.map(({ text }) => text)).toEqual([
       "One",
       "two",

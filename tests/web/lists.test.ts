@@ -2,14 +2,14 @@ import { expect, it } from "vitest"
 import { minutesText } from "../../web/features/home/minutes-text"
 import { byLetter } from "../../web/features/organizers/by-letter"
 
-it("writes times short", () => {
+it("writes times in short form", () => {
   expect(minutesText(25, "en-US")).toBe("25 min")
   expect(minutesText(120, "en-US")).toBe("2 hr")
   expect(minutesText(95.4, "en-US")).toBe("1 hr 35 min")
   expect(minutesText(95, "de-DE")).toBe("1 Std., 35 Min.")
 })
 
-it("puts names under their letters, as the language sorts them", () => {
+it("groups names under their letters, sorted by language", () => {
   const names = (locale: string, ...all: string[]) =>
     byLetter(
       all.map((name) => ({ name })),

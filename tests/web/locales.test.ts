@@ -49,7 +49,7 @@ it.each(translatedLocales())("%s has a form for every number", async (locale) =>
   expect(lacking).toEqual([])
 })
 
-it.each(files)("%s names meals as calendars do, where it names them", async (file) => {
+it.each(files)("%s names meals as calendars do, where it translates them", async (file) => {
   const prefix = "actions.meals."
   const named = read(file).filter(([key]) => key.startsWith(prefix))
   const { meals } = await textsIn(file.replace(".json", "") as Locale)
@@ -57,7 +57,7 @@ it.each(files)("%s names meals as calendars do, where it names them", async (fil
   for (const [key, text] of named) expect(known[key.slice(prefix.length)]).toBe(text)
 })
 
-it("offers seeds in the languages whose file has them", () => {
+it("offers seeds in the languages with a file", () => {
   const seeds = new URL("../../worker/domain/seeds/", import.meta.url)
   const whole = globSync("*.json", { cwd: seeds }).filter((file) => {
     const found = JSON.parse(readFileSync(new URL(file, seeds), "utf8")) as object
@@ -66,7 +66,7 @@ it("offers seeds in the languages whose file has them", () => {
   expect(whole.sort()).toEqual(seedLocales.map(({ code }) => `${code}.json`))
 })
 
-it.each(files)("%s names the same values in mails as English", async (file) => {
+it.each(files)("%s uses the same values in mails as English", async (file) => {
   const { mails } = await textsIn(file.replace(".json", "") as Locale)
   const valuesOf = (texts: typeof mails) =>
     Object.values(texts).map((mail) => Object.values(mail).map((text) => valuesIn(text).sort()))
@@ -74,7 +74,7 @@ it.each(files)("%s names the same values in mails as English", async (file) => {
 })
 
 /** A new language is its files, and its line in the list: nothing else may know it. */
-it("names no language but the default one outside of the list", () => {
+it("no other file names a language, except the default one", () => {
   const root = new URL("../../", import.meta.url)
   const codes = locales.map(({ code }) => code).filter((code) => code !== "en-US")
   const named = globSync("{worker,web,db}/**/*.{ts,tsx,js}", { cwd: root })

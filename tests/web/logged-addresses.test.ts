@@ -23,7 +23,7 @@ const grants = ["/api/shared/recipes/{item_id}", "/api/groups/mealplans/calendar
 
 const isSecret = (name: string) => /token|secret|code/i.test(name)
 
-it("logs no secret of a path or a query of the REST interface", async () => {
+it("hides secrets in paths and queries of the REST interface", async () => {
   const { operations } = await operationsOf(await testApp())
   const paths = [...new Set(operations.map(({ path }) => path))]
   expect(paths).toEqual(expect.arrayContaining(grants))
@@ -43,7 +43,7 @@ it("logs no secret of a path or a query of the REST interface", async () => {
   expect(addresses.map(redacted).filter((logged) => logged.includes(secret))).toEqual([])
 })
 
-it("logs no secret of a page", () => {
+it("hides secrets in addresses of pages", () => {
   const addresses = pages.flatMap(({ path }) =>
     parametersIn(path)
       .filter(isSecret)
@@ -55,7 +55,7 @@ it("logs no secret of a page", () => {
   expect(all.map(redacted).filter((logged) => logged.includes(secret))).toEqual([])
 })
 
-it("logs the names of procedures and nothing of their inputs", () => {
+it("logs the names of procedures, but not their inputs", () => {
   const names = Object.keys(appRouter._def.procedures)
   expect(names.length).toBeGreaterThan(100)
   const input = encodeURIComponent(JSON.stringify({ tokenId: secret, [secret]: 1 }))

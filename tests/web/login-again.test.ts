@@ -10,12 +10,12 @@ async function newPage(storage: Record<string, string> = { "larder.user": '{"use
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("asks no one whose session the server has not known on this page", async () => {
+it("does not ask when the server has not recognized the session on this page", async () => {
   const page = await newPage()
   expect(await page.logInAgain(page.loginAnswers())).toBe(false)
 })
 
-it("asks once for all calls that wait, and lets them be repeated", async () => {
+it("asks once for all waiting calls, and lets them be repeated", async () => {
   const page = await newPage()
   page.holdSession()
   const before = page.loginAnswers()
@@ -26,7 +26,7 @@ it("asks once for all calls that wait, and lets them be repeated", async () => {
   expect(await page.logInAgain(before)).toBe(true)
 })
 
-it("lets a call fail when the answer is no, and asks again for the next", async () => {
+it("fails a call when the answer is no, and asks again for the next", async () => {
   const page = await newPage()
   page.holdSession()
   const first = page.logInAgain(page.loginAnswers())
@@ -37,7 +37,7 @@ it("lets a call fail when the answer is no, and asks again for the next", async 
   expect(await second).toBe(true)
 })
 
-it("lets calls fail that were sent before the answer was no, and are refused after it", async () => {
+it("fails calls that were sent before the answer was no, and are refused after it", async () => {
   const page = await newPage()
   page.holdSession()
   const before = page.loginAnswers()
@@ -49,7 +49,7 @@ it("lets calls fail that were sent before the answer was no, and are refused aft
   expect(page.timesLoggedIn()).toBe(0)
 })
 
-it("asks no more after logging out", async () => {
+it("stops asking after a logout", async () => {
   const page = await newPage()
   page.holdSession()
   page.releaseSession()

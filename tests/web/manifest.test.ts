@@ -16,7 +16,7 @@ interface Icon {
 /** Width and height of a PNG file, from its header (PNG specification, 11.2.1). */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-it("has every icon that the manifest names, in the size that it says", () => {
+it("has every icon of the manifest, in the stated size", () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
   const pictures = icons.filter(({ type }) => type === "image/png")
   expect(pictures.map(({ src }) => sizeOf(file(src)))).toEqual(pictures.map(({ sizes }) => sizes))
@@ -25,14 +25,14 @@ it("has every icon that the manifest names, in the size that it says", () => {
   expect(pictures.length).toBeGreaterThan(4)
 })
 
-it("leads from the app's icon to the shopping lists and the planner", () => {
+it("links the app's icon to the shopping lists and the planner", () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
     "/shopping-lists",
     "/group/mealplan/planner/view",
   ])
 })
 
-it("has an icon at /favicon.ico, as browsers do for files and old bookmarks", () => {
+it("has an icon at /favicon.ico, which browsers request for files and old bookmarks", () => {
   const icon = file("/favicon.ico")
   // An icon (ICO format): reserved, type 1, how many; then the sides of each in a byte.
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])

@@ -6,7 +6,7 @@ const marked = (text: string, words: string) =>
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join("")
 
-it("marks words where they begin, whatever their case and accents", () => {
+it("marks words from their beginning, ignoring case and accents", () => {
   expect(marked("Grandma’s Goulash", "gou gra")).toBe("[Gra]ndma’s [Gou]lash")
   expect(marked("Crème brûlée", "creme brul")).toBe("[Crème] [brûl]ée")
   expect(marked("Creme", "crème")).toBe("[Creme]")
@@ -21,6 +21,6 @@ it("marks nothing in the middle of a word, and the longest of two", () => {
   expect(marked("Tomatoes", "to tomato")).toBe("[Tomato]es")
 })
 
-it("leaves a text alone when nothing is searched", () => {
+it("leaves a text unmarked without a search", () => {
   expect(marked("Salt & pepper", " ")).toBe("Salt & pepper")
 })

@@ -9,11 +9,11 @@ const lists = [
 const ids = (userId: string, onlyMine: boolean) =>
   ownListsFirst(lists, userId, onlyMine).map(({ id }) => id)
 
-it("shows the lists of the household to who has just joined", () => {
+it("shows the household's lists to new members", () => {
   expect(ids("cleo", false)).toEqual(["baking", "camping", "weekly"])
 })
 
-it("puts one's own lists first, and leaves the others out when they are not wanted", () => {
+it("shows one's own lists first, and hides others on request", () => {
   expect(ids("ben", false)).toEqual(["camping", "baking", "weekly"])
   expect(ids("ana", true)).toEqual(["baking", "weekly"])
   expect(ids("cleo", true)).toEqual([])

@@ -14,7 +14,7 @@ it.each(modules)("$path shows $component of $module", ({ module, component }) =>
   expect(code).toMatch(new RegExp(`^export (?:function|const) ${component}\\b`, "m"))
 })
 
-it("names every page once, and only pages that exist", () => {
+it("lists every page once, and only existing pages", () => {
   const paths = pages.map(({ path }) => path)
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const named = [...Object.values(standsFor), ...Object.values(leadsTo)]

@@ -15,7 +15,7 @@ function line(text: string, left: number, top: number, confidence = 95): Word[] 
   })
 }
 
-it("reads one column after the other, and what stands above both before them", () => {
+it("reads one column after the other, and text above both first", () => {
   const rows = ["200 g of flour", "3 large eggs", "300 ml of milk", "2 pinches of salt"]
   const steps = [
     "Mix the flour and the milk.",
@@ -31,7 +31,7 @@ it("reads one column after the other, and what stands above both before them", (
   expect(textOf(words)).toBe(["Pancakes for the whole house", "", ...rows, "", ...steps].join("\n"))
 })
 
-it("keeps amounts beside their foods, though a wide space lies between", () => {
+it("keeps amounts beside their foods across a wide gap", () => {
   const amounts = ["200 g", "3", "300 ml", "1 pinch"]
   const foods = ["flour", "eggs", "milk", "salt"]
   const words = amounts.flatMap((amount, at) => [
@@ -41,7 +41,7 @@ it("keeps amounts beside their foods, though a wide space lies between", () => {
   expect(textOf(words)).toBe("200 g flour\n3 eggs\n300 ml milk\n1 pinch salt")
 })
 
-it("joins a sentence that its column broke, and leaves an empty line where the page leaves room", () => {
+it("joins a sentence broken by its column, and keeps empty lines", () => {
   const words = [
     ...line("Bring the water to the boil and let it sim-", 0, 0),
     ...line("mer for an hour.", 0, 30),
@@ -52,13 +52,13 @@ it("joins a sentence that its column broke, and leaves an empty line where the p
   )
 })
 
-it("reads figures that were taken for letters, where they are amounts", () => {
+it("corrects digits read as letters, where they are amounts", () => {
   expect(
     withFigures(["2 eggs", "I onion", "So g butter", "1 1 milk", "1 | cream", "", "| Stir it |"]),
   ).toEqual(["2 eggs", "1 onion", "50 g butter", "1 l milk", "1 l cream", "", "Stir it"])
 })
 
-it("takes the words of the engine’s table, without edges and empty ones", () => {
+it("reads the words of the engine’s table, without borders and empty ones", () => {
   const row = (level: number, text: string) =>
     [level, 1, 2, 1, 3, 1, 10, 20, 30, 40, "88.5", text].join("\t")
   expect(wordsIn([row(4, ""), row(5, "flour"), row(5, " "), row(5, "~")].join("\n"))).toEqual([
@@ -75,7 +75,7 @@ it("takes the words of the engine’s table, without edges and empty ones", () =
   ])
 })
 
-it("marks a doubtful word as often as it was read, and not where it was corrected", () => {
+it("marks a doubtful word at each place, except where it was corrected", () => {
   const [word] = line("fIour", 0, 0, 30)
   expect(lowConfidenceWordsIn("200 g fIour, or fIour", [word!]).map(({ start }) => start)).toEqual([
     16,

@@ -11,7 +11,7 @@ import { withoutMarkup } from "../../web/lib/without-markup"
 
 const asset = (fileName: string) => ({ name: fileName, icon: "", fileName })
 
-it("separates pictures from other files, without those that steps show", () => {
+it("separates pictures from other files, without those shown in steps", () => {
   const text = "Fold.\n\n![Fold](/api/media/recipes/1/assets/fold%20it.webp)"
   const assets = ["fold it.webp", "card.JPG", "notes.txt", "scan.heic"].map(asset)
   const recipe = { assets, recipeInstructions: [{ text }] } as never
@@ -20,7 +20,7 @@ it("separates pictures from other files, without those that steps show", () => {
   expect(names(filesOf(recipe).others)).toEqual(["notes.txt", "scan.heic"])
 })
 
-it("shows the files of a copy in the texts of a copy, and leaves other addresses", () => {
+it("shows a copy's own files in its texts, and keeps other addresses", () => {
   const recipe = { id: "2", assets: [asset("fold.webp")] }
   const of = (id: string, file: string) => `![x](/api/media/recipes/${id}/assets/${file})`
   expect(withOwnFiles(of("1", "fold.webp"), recipe)).toBe(of("2", "fold.webp"))
@@ -32,20 +32,20 @@ it("shows the files of a copy in the texts of a copy, and leaves other addresses
   expect(withOwnFiles("![x](https://example.com/%E0%A4%A.png)", recipe)).toContain("example.com")
 })
 
-it("adds a picture below a text, and reads none of it aloud", () => {
+it("adds a picture below a text, and does not read it aloud", () => {
   const text = withPictures("Fold it. ", [{ name: "A `*[fold]\\", address: "/api/a.webp" }])
   expect(text).toBe("Fold it.\n\n![A fold](/api/a.webp)")
   expect(withoutMarkup(text).trim()).toBe("Fold it.")
 })
 
-it("names no two pictures alike, since a file replaces one of the same name", () => {
+it("gives no two pictures the same name, since a file replaces one of the same name", () => {
   const picture = (name: string) => ({ key: name, name, file: new File([], "x.webp") })
   const pictures = ["image", "image", "Card"].map(picture)
   const named = withFreeNames(pictures, [{ name: "Image" }, { name: "image 2" }])
   expect(named.map(({ name }) => name)).toEqual(["image 3", "image 4", "Card"])
 })
 
-it("gives pictures names that the server takes for different ones, and takes at all", () => {
+it("gives pictures names that the server accepts and distinguishes", () => {
   const picture = (name: string) => ({ key: name, name, file: new File([], "x.webp") })
   const pictures = ["Crème brûlée", "creme-brulee!", "🍞"].map(picture)
   const stored = { name: "Title that was changed", fileName: "creme-brulee.webp" }
@@ -54,7 +54,7 @@ it("gives pictures names that the server takes for different ones, and takes at 
   expect(names[2]).not.toContain("🍞")
 })
 
-it("takes the pictures at the end of a text apart, and changes no other text", () => {
+it("separates the pictures at the end of a text, and changes no other text", () => {
   const address = "/api/media/recipes/1/assets/a.webp"
   const pictures = ["One", "Two"].map((name) => ({ name, address }))
   const text = withPictures("Fold it.", pictures)
@@ -69,7 +69,7 @@ it("takes the pictures at the end of a text apart, and changes no other text", (
   expect(withPictures("", pictures)).toBe(`![One](${address})\n\n![Two](${address})`)
 })
 
-it("reads long texts of signs at once", () => {
+it("reads long texts of symbols at once", () => {
   const signs = ["![", "![](", "![a](/api/media/recipes/1/assets/", "http://", "\n\n"]
   const start = performance.now()
   for (const sign of signs) {

@@ -4,7 +4,7 @@ import { recipesToShop } from "../../web/features/planner/recipes-to-shop"
 import { plannedServings, servingsQuery, timesOf } from "../../web/features/meals/serving"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
-it("leads the arrow keys through a day and to the days beside it", () => {
+it("moves by the arrow keys through a day and to the neighboring days", () => {
   const from = { date: "2026-11-16", entryType: "breakfast" } as const
   expect(neighbourOf(from, "ArrowDown", false, meals)).toEqual({ ...from, entryType: "lunch" })
   expect(neighbourOf(from, "ArrowUp", false, meals)).toEqual({
@@ -21,7 +21,7 @@ it("leads the arrow keys through a day and to the days beside it", () => {
   expect(neighbourOf(from, "Enter", false, meals)).toBeNull()
 })
 
-it("leads the arrow keys through the meals in the order of the group", () => {
+it("moves by the arrow keys through the meals in the order of the group", () => {
   const order = ["side", "dinner", "breakfast", "lunch"] as const
   const from = { date: "2026-11-16", entryType: "dinner" } as const
   expect(neighbourOf(from, "ArrowDown", false, order)).toEqual({ ...from, entryType: "breakfast" })
@@ -31,7 +31,7 @@ it("leads the arrow keys through the meals in the order of the group", () => {
   })
 })
 
-it("orders a plan as the day goes, what waits last", () => {
+it("sorts a plan by the order of the day, ideas last", () => {
   const entries = [
     { id: -2, date: "2026-11-16", entryType: "lunch" },
     { id: 3, date: "2026-11-17", entryType: "breakfast" },
@@ -50,7 +50,7 @@ const meal = (recipe: typeof soup | null, servings: number | null = null, leftov
   leftovers,
 })
 
-it("shops for the servings of every meal, and not for notes or leftovers", () => {
+it("shops for the servings of every meal, but not for notes or leftovers", () => {
   expect(
     recipesToShop([
       meal(pie),
@@ -66,7 +66,7 @@ it("shops for the servings of every meal, and not for notes or leftovers", () =>
   ])
 })
 
-it("opens a recipe for the servings that are planned, where it says for how many it is", () => {
+it("opens a recipe for the planned servings, where it states its servings", () => {
   expect(servingsQuery(meal(soup, 6))).toBe("?servings=6")
   expect(servingsQuery(meal(soup, 4))).toBe("")
   expect(servingsQuery(meal(soup))).toBe("")

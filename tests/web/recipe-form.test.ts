@@ -62,7 +62,7 @@ describe("amounts as people type them", () => {
 })
 
 describe("pasted text", () => {
-  it("is parted into ingredients under their titles, without bullets", () => {
+  it("is split into ingredients under their titles, without bullets", () => {
     expect(pastedLines("For the sauce:\n- 2 cups cream\r\n• butter\n\n▢ 3 eggs")).toEqual([
       { title: "For the sauce", text: "2 cups cream" },
       { title: null, text: "butter" },
@@ -70,7 +70,7 @@ describe("pasted text", () => {
     ])
   })
 
-  it("is parted into steps by lines, or by paragraphs where there are any", () => {
+  it("is split into steps by lines, or by paragraphs where there are any", () => {
     expect(pastedSteps("1. Mix.\n2) Bake.")).toEqual([
       { title: null, text: "Mix." },
       { title: null, text: "Bake." },
@@ -81,7 +81,7 @@ describe("pasted text", () => {
     ])
   })
 
-  it("loses no line, not even a title with nothing under it", () => {
+  it("loses no line, not even a title with nothing below it", () => {
     expect(pastedLines("eggs\nTo serve:")).toEqual([
       { title: null, text: "eggs" },
       { title: null, text: "To serve:" },
@@ -89,7 +89,7 @@ describe("pasted text", () => {
   })
 })
 
-describe("a line taken apart", () => {
+describe("D a parsed line", () => {
   const units = [
     { id: "u1", name: "cup", pluralName: "cups" },
     { id: "u2", name: "tablespoon", abbreviation: "tbsp" },
@@ -110,14 +110,14 @@ describe("a line taken apart", () => {
     ["2-3 tbsp paprika", ["", undefined, undefined, "2-3 tbsp paprika"]],
   ])("%s", (line, pieces) => expect(apart(line)).toEqual(pieces))
 
-  it("is put together again", () => {
+  it("is joined again", () => {
     const line = takenApart(emptyLine("2 cups milk, warm"), units, foods)
     expect(putTogether(line)).toMatchObject({ parts: false, note: "2 cups milk, warm", unit: null })
   })
 })
 
 describe("what is sent", () => {
-  it("leaves out empty rows, and makes organizers by name", () => {
+  it("leaves out empty rows, and creates organizers by name", () => {
     const draft = {
       ...emptyDraft(settings),
       name: " Soup ",
@@ -135,7 +135,7 @@ describe("what is sent", () => {
     })
   })
 
-  it("shows amounts as soon as a line has its amount apart, and keeps links to lines that stay", () => {
+  it("shows amounts once a line has a separate amount, and keeps links to remaining lines", () => {
     const flour = { ...emptyLine("sifted"), parts: true, quantity: "1/2", food: newChoice("flour") }
     const gone = emptyLine("")
     const draft = {
@@ -156,7 +156,7 @@ describe("what is sent", () => {
     ])
   })
 
-  it("is what was stored, when nothing was changed", () => {
+  it("equals the stored recipe without changes", () => {
     const line = {
       quantity: 1,
       unit: null,
@@ -204,7 +204,7 @@ describe("what is sent", () => {
     })
   })
 
-  it("names each part in which two versions of a recipe differ once", () => {
+  it("lists each part that differs between two versions once", () => {
     const version = {
       name: "Bread",
       prepTime: null,

@@ -5,7 +5,7 @@ import { draftOfJson, jsonOf } from "../../web/features/recipe/edit/json-draft"
 import { shapeErrors } from "../../web/features/recipe/edit/json-shape"
 import { JsonError, lineAt, pathKey, readJson } from "../../web/features/recipe/edit/json-source"
 
-it("reads whatever JSON there is, as the platform does", () => {
+it("reads any JSON as the platform does", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), (text) => {
       expect(readJson(text).value).toEqual(JSON.parse(text))
@@ -30,7 +30,7 @@ it("refuses what the platform refuses", () => {
   )
 })
 
-it("knows the line of every member and of the place where it stops", () => {
+it("returns the line of every member and of the place of an error", () => {
   const text = '{\n  "name": "Soup",\n  "notes": [\n    { "text": 1 }\n  ]\n}'
   const { places } = readJson(text)
   const line = (...path: (string | number)[]) => lineAt(text, places.get(pathKey(path))!)
@@ -50,7 +50,7 @@ it("knows the line of every member and of the place where it stops", () => {
   expect(fault("[\n1")).toEqual(["end", 2])
 })
 
-it("says what is no recipe", () => {
+it("explains what is not a recipe", () => {
   const faults = shapeErrors({
     name: " ",
     recipeYield: { a: 1 },
@@ -78,7 +78,7 @@ it("says what is no recipe", () => {
   expect(shapeErrors(value)).toEqual([{ path: ["__proto__"], key: "unknown" }])
 })
 
-it("is the same recipe after a turn as JSON", () => {
+it("a recipe is unchanged by conversion to JSON and back", () => {
   const draft = {
     ...emptyDraft({
       public: true,

@@ -9,7 +9,7 @@ describe("a scaled ingredient", () => {
   const at = (factor: number, disableAmount = false) =>
     ({ factor, disableAmount, decimalMark: ".", write: inPlainFigures }) as const
 
-  it("has fractions with a denominator up to ten", () => {
+  it("uses fractions with a denominator up to ten", () => {
     const flour = { quantity: 1, unit: cup, food: { name: "flour" }, note: "" }
     expect(lineOf(scaledIngredient(flour, at(1)))).toBe("1 cup flour")
     expect(lineOf(scaledIngredient(flour, at(1.5)))).toBe("1½ cups flour")
@@ -17,7 +17,7 @@ describe("a scaled ingredient", () => {
     expect(lineOf(scaledIngredient(flour, at(1 / 40)))).toBe("1⁄40 cup flour")
   })
 
-  it("has decimals where its unit is not divided", () => {
+  it("uses decimals where its unit is not divided", () => {
     const sugar = { quantity: 250, unit: gram, food: { name: "sugar" }, note: "" }
     expect(lineOf(scaledIngredient(sugar, at(0.5)))).toBe("125 g sugar")
     expect(lineOf(scaledIngredient(sugar, at(0.33)))).toBe("82.5 g sugar")
@@ -32,7 +32,7 @@ describe("a scaled ingredient", () => {
     expect(lineOf(scaledIngredient(sugar, inGerman))).toBe("82,5 g sugar")
   })
 
-  it("is read from its text where it was never parsed, and its amount set apart", () => {
+  it("is read from its text where it was never parsed, with its amount separate", () => {
     const milk = { quantity: 1, unit: null, food: null, note: "1 1/2 cups milk" }
     expect(scaledIngredient(milk, at(2, true))).toEqual({
       amount: "3",
@@ -53,7 +53,7 @@ describe("a scaled ingredient", () => {
     expect(lineOf(scaledIngredient(range, at(2)))).toBe("4-6 tbsp oil")
   })
 
-  it("keeps a note that is not its amount", () => {
+  it("keeps a note that differs from its amount", () => {
     const salt = { quantity: null, unit: null, food: { name: "salt" }, note: "2 kinds" }
     expect(lineOf(scaledIngredient(salt, at(2)))).toBe("salt, 2 kinds")
     const eggs = { quantity: 2, unit: null, food: null, note: "1 of them beaten" }
@@ -61,7 +61,7 @@ describe("a scaled ingredient", () => {
   })
 })
 
-describe("an ingredient with the text that it comes from", () => {
+describe("D an ingredient with its original text", () => {
   const foods = {
     egg: { name: "egg", pluralName: "eggs" },
     sugar: { name: "sugar", pluralName: "sugar", aliases: [{ name: "granulated sugar" }] },
@@ -128,7 +128,7 @@ describe("an ingredient with the text that it comes from", () => {
     expect(shown(text, [...line], 2)).toBe(doubled)
   })
 
-  it("keeps to what someone has written since", () => {
+  it("keeps what someone has edited since", () => {
     expect(shown("2 large eggs, beaten", [2, null, "egg", "small"])).toBe("2 eggs, small")
     expect(shown("2 large eggs, beaten", [3, null, "walnut", "beaten"])).toBe("3 walnuts, beaten")
     expect(shown("1 cup sugar", [1, "gram", "sugar", "of any kind"])).toBe("1 g sugar, of any kind")

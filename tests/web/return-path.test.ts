@@ -23,7 +23,7 @@ it.each([
   expect(returnPath(wanted, origin)).toBe(path)
 })
 
-it("leads through login to an address with a query of its own", () => {
+it("passes an address with a query through the login", () => {
   const address = new URL(loginFor("/g/home?search=soup&page=2"), origin)
   expect(returnPath(address.searchParams.get("redirect"), origin)).toBe(
     "/g/home?search=soup&page=2",
@@ -36,6 +36,6 @@ it.each([
   ["/g/other/recipe/goulash", "/g/other/r/goulash"],
   ["/recipes/tags", "/g/home/recipes/tags"],
   ["/g/other/r/goulash", "/g/other/r/goulash"],
-])("knows where %s leads now", (old, now) => {
+])("redirects %s", (old, now) => {
   expect(redirectedPath(old, "home")).toBe(now)
 })

@@ -36,13 +36,13 @@ const without = [
 const pageOf = (address: string) =>
   pages.find(({ pattern }) => pattern.test(address.split("?")[0]!))?.path
 
-it("has a screen of every page, which the gallery shows and axe looks at", () => {
+it("has a screen for every page, for the gallery and the axe test", () => {
   const shown = new Set(screens.map(({ path }) => pageOf(path)))
   const missing = pages.map(({ path }) => path).filter((path) => !shown.has(path))
   expect(missing.filter((path) => !without.includes(path))).toEqual([])
 })
 
-it("names every screen once", () => {
+it("lists every screen once", () => {
   const names = screens.map(({ name }) => name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

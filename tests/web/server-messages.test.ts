@@ -15,7 +15,7 @@ beforeAll(async () => {
     .init({ lng: "he-IL", resources, interpolation: { escapeValue: false } })
 })
 
-it("says a code in the language of the app, with its values and the messages in them", () => {
+it("translates a code, with its values and nested messages", () => {
   expect(messageText({ code: "remarks.categoriesAsTags" })).toBe("הקטגוריות שלו הפכו לתגיות.")
   const why = { code: "failed.missing" } as const
   const lost = messageText({
@@ -42,7 +42,7 @@ it("shows the server's English until its texts have loaded", async () => {
   )
 })
 
-it("shows what the server explains of its own failure, and nothing else of one", async () => {
+it("shows what the server explains of its own failure, and nothing else", async () => {
   await takeServerMessages(import("../../web/lib/server-messages"))
   const why = { code: "backup.failed" } as const
   const data = { httpStatus: 500, status: 500, said: why }
@@ -50,7 +50,7 @@ it("shows what the server explains of its own failure, and nothing else of one",
   expect(failureOf({ message: "SQL", data: { httpStatus: 500 } }).message).not.toContain("SQL")
 })
 
-it("shows a sentence without a code as it came", () => {
+it("shows a sentence without a code unchanged", () => {
   expect(failureOf({ message: "The oven is on fire.", data: { httpStatus: 400 } }).message).toBe(
     "The oven is on fire.",
   )
@@ -87,7 +87,7 @@ it.each([
   expect(shown).toMatchObject({ reason: "unreachable", connection: fault })
 })
 
-it("says that the server is full, and nothing of its other failures", () => {
+it("says that the server is full, and nothing about its other failures", () => {
   const message = "The server is out of space. Nothing was changed."
   const said = { code: "diskFull" }
   const full = failureOf({ message, data: { httpStatus: 503, status: 507, said } })

@@ -13,7 +13,7 @@ const chunk = (fileName: string, more: object = {}) => ({
 const page = (name: string, module: string, more: object = {}) =>
   chunk(`${name}.js`, { facadeModuleId: `/src/web/features/${module}.tsx`, ...more })
 
-it("keeps the first page at once, and everyday pages with all they lead to after it", () => {
+it("caches the first page at once, and everyday pages with their files after it", () => {
   const bundle = Object.fromEntries(
     [
       chunk("main.js", {

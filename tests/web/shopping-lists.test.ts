@@ -73,7 +73,7 @@ it("shows the amount of a thing whose unit the group does not have", () => {
   ])
 })
 
-it("saves a line of several items as one that loses nothing of their sum", () => {
+it("saves a line of several items as one without losing any of their sum", () => {
   const [gram, kilo] = [unit("gram", "g"), unit("kilogram", "kg")]
   const share = (recipeQuantity: number) => [
     { recipeId: "soup", recipeQuantity, recipeScale: 1, recipeNote: null },
@@ -106,7 +106,7 @@ it("saves a line of several items as one that loses nothing of their sum", () =>
   ])
 })
 
-it("adds metric amounts exactly, in the unit that has a whole of it", () => {
+it("adds metric amounts exactly, in the unit with a whole number", () => {
   const [gram, kilo, cup] = [unit("gram", "g"), unit("Kilogramm", "kg"), unit("cup")]
   const of = (quantity: number, one: never) => item({ food: flour, quantity, unit: one })
   expect(texts(of(500, gram), of(1, kilo))).toEqual(["1½ Kilogramm flour"])
@@ -127,7 +127,7 @@ it("adds metric amounts exactly, in the unit that has a whole of it", () => {
   })
 })
 
-it("adds spoons and cups, in the unit whose parts are simple", () => {
+it("adds spoons and cups, in the unit with simple fractions", () => {
   const [cup, spoon, small] = [unit("cup"), unit("tablespoon", "tbsp"), unit("teaspoon", "tsp")]
   const of = (quantity: number, one: never) => item({ food: flour, quantity, unit: one })
   expect(texts(of(0.25, cup), of(6, spoon))).toEqual(["10 tablespoon flour"])
@@ -136,7 +136,7 @@ it("adds spoons and cups, in the unit whose parts are simple", () => {
   expect(texts(of(1, unit("pound", "lb")), of(8, unit("ounce", "oz")))).toEqual(["1½ pound flour"])
 })
 
-it("keeps the unit of what has no food, and of one", () => {
+it("keeps the unit of items without a food, and of single ones", () => {
   const [gram, spoon] = [unit("gram", "g"), unit("tablespoon", "tbsp")]
   expect(
     texts(
@@ -146,7 +146,7 @@ it("keeps the unit of what has no food, and of one", () => {
   ).toEqual(["300 gram extra-lean minced beef", "1 tablespoon tomato purée"])
 })
 
-it("shows a range as one, and the sum of ranges", () => {
+it("shows a range as one amount, and the sum of ranges", () => {
   const spoon = unit("teaspoon", "tsp")
   const curry = { food: food("curry"), unit: spoon }
   const range = item({ ...curry, quantity: 2, note: "(2-4) mild" })
@@ -159,7 +159,7 @@ it("shows a range as one, and the sum of ranges", () => {
   ])
 })
 
-it("leaves out how a recipe prepares a food, and nothing that matters in a shop", () => {
+it("omits how a recipe prepares a food, but nothing that matters in a shop", () => {
   const shares = [{ recipeId: "soup", recipeQuantity: 1, recipeScale: 1, recipeNote: null }]
   const bought = (name: string, note: string) =>
     texts(item({ food: food(name), note, recipeReferences: shares }))[0]
@@ -174,7 +174,7 @@ it("leaves out how a recipe prepares a food, and nothing that matters in a shop"
   expect(texts(item({ food: food("cheddar"), note: "grated" }))).toEqual(["cheddar, grated"])
 })
 
-it("multiplies an amount that words of a recipe have in themselves", () => {
+it("multiplies an amount within the words of a recipe", () => {
   const share = { recipeId: "soup", recipeQuantity: 1, recipeScale: 2, recipeNote: null }
   const beef = { note: "300 g beef", quantity: 2 }
   expect(texts(item({ ...beef, recipeReferences: [share] }))).toEqual(["600 g beef"])
@@ -182,11 +182,11 @@ it("multiplies an amount that words of a recipe have in themselves", () => {
   expect(texts(item({ ...beef, quantity: 1 }))).toEqual(["300 g beef"])
 })
 
-it("keeps what is done apart", () => {
+it("separates checked items", () => {
   expect(texts(item({ note: "bread" }), item({ note: "bread", checked: true }))).toHaveLength(2)
 })
 
-it("puts lines under their labels in the order of the shop, and the rest behind", () => {
+it("groups lines by label in the order of the shop, and the rest last", () => {
   const list = {
     labelSettings: ["Fruit", "Dairy"].map((name) => ({ label: label(name) })),
     recipeReferences: [],
@@ -207,7 +207,7 @@ it("puts lines under their labels in the order of the shop, and the rest behind"
   )
 })
 
-it("puts a line under every recipe that it is bought for", () => {
+it("shows a line under every recipe that it is for", () => {
   const list = {
     labelSettings: [],
     recipeReferences: ["soup", "stew"].map((id) => ({ recipe: { id, name: id } })),
@@ -232,7 +232,7 @@ it("puts a line under every recipe that it is bought for", () => {
   ])
 })
 
-it("moves one thing without moving others, until there is no room", () => {
+it("moves one item without moving others, while there is room", () => {
   const list = [
     { key: "a", position: 10 },
     { key: "b", position: 20 },
@@ -250,7 +250,7 @@ it("moves one thing without moving others, until there is no room", () => {
   expect(positionAtEnd([3, 7])).toBeGreaterThan(7)
 })
 
-it("knows where among headings a line was dropped", () => {
+it("returns the place between headings where a line was dropped", () => {
   const lines = linesOf([item({ note: "a" }), item({ note: "b" }), item({ note: "c" })])
   const [a, b, c] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]]
   const rows = rowsOf(
@@ -279,7 +279,7 @@ it("knows where among headings a line was dropped", () => {
   expect(dropOf(rows, 0, 2)).toBeUndefined()
 })
 
-it("suggests foods and words of before behind the amount that was typed", () => {
+it("suggests foods and earlier items after a typed amount", () => {
   const foods = [food("carrot"), food("cardamom"), food("mascarpone")] as never
   const kilo = {
     ...(unit("kilogram", "kg") as object),

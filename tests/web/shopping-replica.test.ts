@@ -69,7 +69,7 @@ const known = (...items: SyncedItem[]) =>
   answered(emptyReplica, request(emptyReplica), answer({ full: true, items }))
 const notes = (replica: Replica) => shownItems(replica, catalog).map(({ note }) => note)
 
-it("shows at once what was done, and keeps it until the server has confirmed it", () => {
+it("shows a change at once, and stores it until the server has confirmed it", () => {
   const replica = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
   expect(shownItems(replica, catalog)).toMatchObject([{ checked: true, waits: true }])
 
@@ -85,7 +85,7 @@ it("shows at once what was done, and keeps it until the server has confirmed it"
   expect(shownItems(told, catalog)).toMatchObject([{ checked: true, waits: false }])
 })
 
-it("drops only what was sent, when more was done while the answer was on its way", () => {
+it("drops only what was sent when more changed before the answer", () => {
   const first = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
   const later = did(first, { itemId: "bread", values: { note: "bread" } })
   const told = answered(later, request(first), answer({ version: "v2" }))
@@ -93,13 +93,13 @@ it("drops only what was sent, when more was done while the answer was on its way
   expect(notes(told)).toContain("bread")
 })
 
-it("takes no answer to an older question, so that nothing goes back", () => {
+it("ignores an answer to an older request, so that nothing is reverted", () => {
   const replica = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
   const asked = { ...request(replica), since: "v0" }
   expect(answered(replica, asked, answer({ full: true, version: "v9" }))).toBe(replica)
 })
 
-it("goes on from the server's clock, and never says two things at the same moment", () => {
+it("continues from the server's clock, and never uses a timestamp twice", () => {
   const ahead = nextClock(moment.now + 5000, "", "00000000")
   const replica = answered(emptyReplica, request(emptyReplica), answer({ clock: ahead }))
   const made = operations(
@@ -114,7 +114,7 @@ it("goes on from the server's clock, and never says two things at the same momen
   expect(made[1]!.clock > made[0]!.clock).toBe(true)
 })
 
-it("lets the later of two words count, whichever was heard first", () => {
+it("keeps the later of two changes, whichever arrived first", () => {
   const late = nextClock(moment.now + 1, "", "otherone")
   const replica = did(known(item("milk")), { itemId: "milk", values: { note: "oat milk" } })
   const heard = answered(
@@ -125,7 +125,7 @@ it("lets the later of two words count, whichever was heard first", () => {
   expect(notes(heard)).toEqual(["soy milk"])
 })
 
-it("brings back with a tick what another has removed without knowing of it", () => {
+it("restores an item, by a check mark, that another device removed meanwhile", () => {
   const before = nextClock(moment.now - 1000, "", "otherone")
   const replica = did(known(item("milk")), { itemId: "milk", values: { checked: false } })
   const gone = item("milk", { removed: true, removedAt: "now", clocks: { removed: before } })
@@ -137,7 +137,7 @@ it("brings back with a tick what another has removed without knowing of it", () 
   expect(notes(heard)).toEqual(["milk"])
 })
 
-it("replaces everything by a full answer, but for what waits", () => {
+it("replaces everything by a full answer, except waiting changes", () => {
   const replica = did(known(item("milk"), item("eggs")), {
     itemId: "bread",
     values: { note: "bread", position: 9 },
@@ -150,7 +150,7 @@ it("replaces everything by a full answer, but for what waits", () => {
   expect(notes(told)).toEqual(["eggs", "bread"])
 })
 
-it("sets aside what the server does not take, and sends the rest", () => {
+it("sets refused changes aside, and sends the rest", () => {
   const replica = did(
     known(),
     { itemId: "a", values: { note: "a" } },
@@ -162,7 +162,7 @@ it("sets aside what the server does not take, and sends the rest", () => {
   expect(request(replica, 1).operations).toHaveLength(1)
 })
 
-it("shows a recipe's lines before the server has made them, under the ids that they will have", () => {
+it("shows a recipe's lines before the server creates them, under their final ids", () => {
   const soup = { id: "0b6bd0ee-8b2c-4b4e-9f3e-0c8f1a6f7a11", recipeId: "soup" }
   const operation = recipeOperation(
     known(),
@@ -178,7 +178,7 @@ it("shows a recipe's lines before the server has made them, under the ids that t
   expect(shownItems(ticked, catalog)).toMatchObject([{ id, checked: true, quantity: 6 }])
 })
 
-it("gives lines of foods that are not stored the ids that the server gives them", () => {
+it("gives lines of foods that are not stored the server's ids", () => {
   const id = "0b6bd0ee-8b2c-4b4e-9f3e-0c8f1a6f7a11"
   const ingredients = [
     "salt",
@@ -199,7 +199,7 @@ it("gives lines of foods that are not stored the ids that the server gives them"
   ])
 })
 
-it("counts a recipe's items along while its scale waits to be sent", () => {
+it("scales a recipe's items while its scale waits to be sent", () => {
   const share = {
     id: "share",
     shoppingListItemId: "leek",
@@ -215,7 +215,7 @@ it("counts a recipe's items along while its scale waits to be sent", () => {
   expect(shownItems(by(-1), catalog)).toMatchObject([{ quantity: 2, recipeReferences: [] }])
 })
 
-it("knows what stood on the list before, the newest first", () => {
+it("remembers earlier items of the list, newest first", () => {
   const replica = did(known(item("milk", { removed: true, removedAt: "then" })), {
     itemId: "bread",
     values: { note: "bread" },
@@ -230,7 +230,7 @@ const change = (id: string, action: ListAction): ListChange => ({
 })
 const place = { userId: "ada", listId: "list" }
 
-it("shows a list that was made here, with its last name, until the server has it", () => {
+it("shows a list created here, with its last name, until the server has it", () => {
   const made = queued(emptyReplica, [
     change("1", { kind: "create", name: "Shop" }),
     ...operations(emptyReplica, [{ itemId: "milk", values: { note: "milk" } }], moment),
@@ -243,7 +243,7 @@ it("shows a list that was made here, with its last name, until the server has it
   expect(notes(made)).toEqual(["milk"])
 })
 
-it("sends what was done to a list and to its items in the order in which it was done", () => {
+it("sends changes to a list and to its items in their order", () => {
   const milk = operations(emptyReplica, [{ itemId: "milk", values: { note: "milk" } }], moment)
   const made = queued(emptyReplica, [
     change("1", { kind: "create", name: "Shop" }),
@@ -263,14 +263,14 @@ it("sends what was done to a list and to its items in the order in which it was 
   expect(shownList(told, place).isDeleted).toBe(true)
 })
 
-it("counts a change of a list once, whichever tab had it, and lets a restored list stay", () => {
+it("counts a change of a list once, whichever tab sent it, and keeps a restored list", () => {
   const gone = queued(known(), [change("1", { kind: "delete" })])
   const twice = queued(gone, [change("1", { kind: "delete" }), change("2", { kind: "restore" })])
   expect(twice.unsent.pending).toHaveLength(2)
   expect(shownList(twice, place).isDeleted).toBe(false)
 })
 
-it("forgets a list that is deleted, but not what was done to it meanwhile", () => {
+it("forgets a deleted list, but not the changes made to it meanwhile", () => {
   const remove = change("1", { kind: "delete" })
   expect(confirmedChange(queued(known(), [remove]), remove)).toBe(emptyReplica)
   const restored = queued(known(), [remove, change("2", { kind: "restore" })])
@@ -280,7 +280,7 @@ it("forgets a list that is deleted, but not what was done to it meanwhile", () =
   })
 })
 
-it("goes on with what comes after a name that the server does not take", () => {
+it("continues after a name that the server refuses", () => {
   const named = queued(known(), [change("1", { kind: "rename", name: "x" })])
   const more = did(named, { itemId: "milk", values: { note: "milk" } })
   const rest = setAside(more, nextListChange(more)!, "too long")

@@ -11,14 +11,14 @@ const linesIn = (language: string) =>
     .split("\n")
     .map((line) => (JSON.parse(line) as { line: string }).line)
 
-it.each(languages)("puts on a list what the dialog showed, of lines in %s", (language) => {
+it.each(languages)("adds to a list what the dialog showed, of lines in %s", (language) => {
   const lost = linesIn(language).flatMap((line) =>
     [1, 2, 1.5].flatMap((times) => lostAmounts(line, times, language)),
   )
   expect(lost).toEqual([])
 })
 
-it("puts nothing on a list for a heading alone", () => {
+it("adds nothing to a list for a heading alone", () => {
   const empty = [...languages.flatMap(linesIn), "TO SERVE"].filter(
     (line) => listed(line, 1).list.length === 0,
   )

@@ -6,7 +6,7 @@ import {
   tokenIn,
 } from "../../web/features/register/sign-up-state"
 
-it("asks an invited person less than a founder", () => {
+it("asks an invited person for less than a founder", () => {
   expect(stepsOf(true, "found")).toEqual(["account", "confirm"])
   expect(stepsOf(false, "join")).toEqual(["account", "group", "confirm"])
   expect(stepsOf(false, "found")).toEqual(["account", "group", "seeds", "confirm"])
@@ -21,7 +21,7 @@ it.each([
   expect(stepToShow(stepsOf(false, "found"), wanted, reached)).toBe(shown)
 })
 
-it("shows no step that the way taken has not", () => {
+it("shows only the steps of the chosen way", () => {
   expect(stepToShow(stepsOf(false, "join"), "seeds", "seeds")).toBe("account")
 })
 
@@ -29,11 +29,11 @@ it.each([
   ["https://larder.example/register?token=abc_-1", "abc_-1"],
   [" abc ", "abc"],
   ["https://larder.example/register", ""],
-])("reads the token in what was pasted: %s", (pasted, token) => {
+])("reads the token in pasted text: %s", (pasted, token) => {
   expect(tokenIn(pasted)).toBe(token)
 })
 
-it("offers foods in the language of the app where there are any, else in English", () => {
+it("offers foods in the language of the app where available, or else in English", () => {
   expect(initialSignUpState("he-IL").seedLocale).toBe("he-IL")
   expect(initialSignUpState("tlh-US").seedLocale).toBe("en-US")
 })

@@ -6,7 +6,7 @@ import { textsByKey } from "../../web/build/locale-files"
 
 const root = new URL("../../", import.meta.url).pathname
 
-it("finds keys as texts, as templates and as the beginning of one", () => {
+it("finds keys as texts, as templates and as prefixes", () => {
   const known = [
     "home.title",
     "home.facets.tags",
@@ -25,7 +25,7 @@ it("finds keys as texts, as templates and as the beginning of one", () => {
 })
 
 /** A text that no code names would never be loaded. */
-it("has no text that the code does not name", () => {
+it("has no text that the code does not use", () => {
   const known = textsByKey()
   const named = globSync(["web/**/*.{ts,tsx}", "worker/shared/**/*.ts"], { cwd: root }).flatMap(
     (file) => [...keysNamedIn(file, readFileSync(join(root, file), "utf8"), known.keys())],

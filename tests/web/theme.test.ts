@@ -31,7 +31,7 @@ it.each(Object.entries(themes))("edges of fields are visible in the %s theme", (
     expect(contrastRatio(colors.edge!, colors[ground]!)).toBeGreaterThanOrEqual(3)
 })
 
-it("what surrounds the page has the page's color from the first moment on", () => {
+it("the background of the page has its color from the first moment", () => {
   const web = (name: string) => readFileSync(new URL(`../../web/${name}`, import.meta.url), "utf8")
   expect(web("public/boot.js")).toContain(`"dark" ? "${dark!.paper}" : "${light!.paper}"`)
   expect(web("index.html")).toContain(`name="theme-color" content="${light!.paper}"`)

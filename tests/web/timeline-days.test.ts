@@ -20,7 +20,7 @@ const runsOf = (events: Event[], timeZone = "UTC") =>
 
 const [a, b, c] = [event("a"), event("b"), event("c")]
 
-it("gathers what one person added, over the border of pages", () => {
+it("groups what one person added, across pages", () => {
   const pages = [
     [a, b],
     [c, event("d")],
@@ -29,7 +29,7 @@ it("gathers what one person added, over the border of pages", () => {
   expect(runsOf([])).toEqual([])
 })
 
-it("shows fewer than three one by one", () => {
+it("shows fewer than three separately", () => {
   expect(runsOf([a, b])).toEqual([["a", "b"]])
   expect(runsOf([a, b, c])).toEqual([["a b c"]])
 })
@@ -41,14 +41,14 @@ it.each([
   ["is a comment of that name", { eventType: "comment" }],
   ["has a note", { eventMessage: "From grandma" }],
   ["has a picture", { image: "has image" }],
-])("ends a run where an event is in between that %s", (_, more) => {
+])("ends a group at an event in between that %s", (_, more) => {
   const [other, d, e, f] = [event("x", more), event("d"), event("e"), event("f")]
   expect(runsOf([a, b, c, other, d, e, f])).toEqual([["a b c", "x", "d e f"]])
   // Deleted, or of a type that is not shown.
   expect(runsOf([a, b, c, d, e, f])).toEqual([["a b c d e f"]])
 })
 
-it("ends a run with the day of the household, in either order", () => {
+it("ends a group with the household's day, in either order", () => {
   const late = ["a", "b", "c"].map((id) => event(id, { timestamp: "2026-05-04T21:59:59" }))
   const early = ["d", "e", "f"].map((id) => event(id, { timestamp: "2026-05-04T22:00:00" }))
   const events = [...late, ...early]

@@ -90,7 +90,7 @@ const page: Page = {
 
 const choose = (some: Partial<Choices>): Choices => ({ ...nothingChosen, ...some })
 
-it("puts lists beside each other: equal lines, then those with words in common, then the rest", () => {
+it("aligns lists: equal lines, then those with words in common, then the rest", () => {
   expect(aligned(["a one", "bread two", "c"], ["a one", "x", "bread three"])).toEqual([
     { mine: 0, theirs: 0 },
     { theirs: 1 },
@@ -109,7 +109,7 @@ it("marks the words that the other text does not have", () => {
   ])
 })
 
-it("finds where a recipe and its page differ; a time is the same in other words", () => {
+it("finds differences between a recipe and its page; equal times in other words are none", () => {
   const { fields, ingredients, steps } = compare(mine, page)
   expect(fields.map(({ field }) => field)).toEqual([
     "description",
@@ -131,7 +131,7 @@ it("finds where a recipe and its page differ; a time is the same in other words"
   expect(same.fields).toEqual([])
 })
 
-it("writes nothing that was not chosen", () => {
+it("writes only selected changes", () => {
   const comparison = compare(mine, page)
   expect(changesFor(mine, page, comparison, nothingChosen)).toEqual({
     change: { data: {} },
@@ -147,7 +147,7 @@ it("writes nothing that was not chosen", () => {
   })
 })
 
-it("takes lines one by one, in order, and keeps what points at them", () => {
+it("applies lines one by one, in order, and keeps references to them", () => {
   const comparison = compare(mine, page)
   const { change, undo } = changesFor(
     mine,
@@ -167,7 +167,7 @@ it("takes lines one by one, in order, and keeps what points at them", () => {
   expect(undo.data.settings).toEqual({ disableAmount: true })
 })
 
-it("takes everything of the page, and gives everything back", () => {
+it("applies everything of the page, and undoes everything", () => {
   const comparison = compare(mine, page)
   const { change, undo } = changesFor(mine, page, comparison, allChosen(comparison))
   expect(change).toMatchObject({

@@ -62,7 +62,7 @@ const refused = (status: number, detail = "No.", headers = {}) =>
   Response.json({ detail }, { status, headers })
 
 describe("sending a file in parts", () => {
-  it("sends every part once, two at a time, and says how far it is", async () => {
+  it("sends every part once, two at a time, and reports progress", async () => {
     const { fetch, parts, calls, most } = server()
     const { sending, told } = send({}, { fetch })
     await sending
@@ -73,7 +73,7 @@ describe("sending a file in parts", () => {
     expect(told.at(-1)).toEqual([26, undefined])
   })
 
-  it("sends what is missing alone, and nothing when all is there", async () => {
+  it("sends only missing parts, and nothing when all have arrived", async () => {
     const { fetch, calls } = server()
     const { sending, told } = send({ received: [0, 2, 5] }, { fetch })
     await sending
@@ -83,7 +83,7 @@ describe("sending a file in parts", () => {
     expect(calls).toHaveLength(3)
   })
 
-  it("sends again what got lost, after pauses that double", async () => {
+  it("resends lost parts after pauses that double", async () => {
     const { fetch, parts } = server({ 1: [cut(), refused(502), cut()] })
     const { sending, pauses, told } = send({}, { fetch })
     await sending
@@ -112,14 +112,14 @@ describe("sending a file in parts", () => {
     expect(told.map(([, waiting]) => waiting)).toContain("offline")
   })
 
-  it("gives up when a part is lost again and again", async () => {
+  it("gives up when a part is lost repeatedly", async () => {
     const { fetch, calls } = server({ 0: Array.from({ length: 20 }, cut) })
     const { sending } = send({}, { fetch })
     await expect(sending).rejects.toMatchObject({ status: 0 })
     expect(calls.filter((part) => part === 0)).toHaveLength(6)
   })
 
-  it.each([404, 413, 507])("ends at once with the words of a refusal (%i)", async (status) => {
+  it.each([404, 413, 507])("ends at once with the message of a refusal (%i)", async (status) => {
     const { fetch, calls } = server({ 0: [refused(status, "There is no room.")], 1: ["hang"] })
     const { sending, pauses } = send({}, { fetch })
     await expect(sending).rejects.toMatchObject({ status, message: "There is no room." })
@@ -127,7 +127,7 @@ describe("sending a file in parts", () => {
     expect(calls).toEqual([0, 1])
   })
 
-  it("goes on after someone has logged in again, and ends when no one does", async () => {
+  it("continues after someone has logged in again, and ends when no one does", async () => {
     const { fetch, parts } = server({ 0: [refused(401)] })
     await send({}, { fetch, onUnauthorized: async () => true }).sending
     expect(whole(parts)).toBe(text)
@@ -136,7 +136,7 @@ describe("sending a file in parts", () => {
     await expect(sending).rejects.toMatchObject({ status: 401 })
   })
 
-  it("stops when it is aborted, in the middle of a part or of a pause", async () => {
+  it("stops when aborted, during a part or a pause", async () => {
     for (const answers of [{ 0: ["hang" as const] }, { 0: [cut()] }]) {
       const { fetch, calls } = server(answers)
       const stop = new AbortController()

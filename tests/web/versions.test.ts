@@ -15,7 +15,7 @@ it.each([
   ["Salt", "salt", "[-Salt][+salt]"],
   ["one two three", "three one two", "[+three] one two[- three]"],
   ["two\n\nlines", "two lines", "two[-\n\nlines][+ lines]"],
-])("marks the words that were changed: %j, %j", (before, after, expected) => {
+])("marks changed words: %j, %j", (before, after, expected) => {
   expect(written(before, after)).toBe(expected)
   const texts = (side: string) =>
     wordChanges(before, after)
@@ -25,7 +25,7 @@ it.each([
   expect([texts("removed").trim(), texts("added").trim()]).toEqual([before, after])
 })
 
-it("compares long texts without a wait, and short changes in them word by word", () => {
+it("compares long texts quickly, and short changes in them word by word", () => {
   const words = Array.from({ length: 20_000 }, (_, i) => `word${i}`)
   const changed = words.with(10_000, "other")
   expect(wordChanges(words.join(" "), changed.join(" ")).map(({ change }) => change)).toEqual([

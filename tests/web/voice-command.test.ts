@@ -35,11 +35,11 @@ it.each([
   expect(understood(heard)).toEqual({ kind: "timer", seconds })
 })
 
-it("hears that a timer is wanted where it is not said for how long", () => {
+it("hears a request for a timer without a time", () => {
   expect(understood("set a timer")).toEqual({ kind: "timer", seconds: undefined })
 })
 
-it("hears which ingredient is asked for, though its words may be commands", () => {
+it("hears which ingredient is requested, though its words may be commands", () => {
   expect(understood("How much flour?")).toEqual({ kind: "howMuch", of: "flour" })
   expect(understood("how many onions do I need next")).toEqual({
     kind: "howMuch",
@@ -47,11 +47,11 @@ it("hears which ingredient is asked for, though its words may be commands", () =
   })
 })
 
-it.each(["", "  ", "nextdoor", "pass me the salt"])("takes “%s” for talk", (heard) => {
+it.each(["", "  ", "nextdoor", "pass me the salt"])("ignores “%s” as conversation", (heard) => {
   expect(understood(heard)).toBe(undefined)
 })
 
-it("understands the words of another language, with times in it", () => {
+it("understands commands with times in another language", () => {
   const hebrew = wordsOf("he-IL")
   expect(voiceCommand("הבא", hebrew)).toEqual({ kind: "next" })
   expect(voiceCommand("טיימר 10 דקות", hebrew)).toEqual({ kind: "timer", seconds: 600 })
@@ -63,7 +63,7 @@ it("understands the words of another language, with times in it", () => {
   expect(voiceCommand("די", hebrew)).toEqual({ kind: "stop" })
 })
 
-it("finds the lines with most of the words, whatever their ending", () => {
+it("finds the lines with the most matching words, whatever their ending", () => {
   const lines = ["2 onions, diced", "500 g flour", "1 tbsp olive oil", "2 tbsp sesame oil"]
   expect(linesNamed("onion", lines)).toEqual([0])
   expect(linesNamed("flour do I need", lines)).toEqual([1])
@@ -85,7 +85,7 @@ it("finds an Arabic ingredient with and without its article", () => {
   expect(linesNamed("ألبان", lines)).toEqual([3])
 })
 
-it("hears a timer in languages that are written without blanks", () => {
+it("hears a timer in languages that are written without spaces", () => {
   const timer = { kind: "timer", seconds: 600 }
   expect(voiceCommand("タイマー10分", wordsOf("ja-JP"))).toEqual(timer)
   expect(voiceCommand("计时10分钟", wordsOf("zh-CN"))).toEqual(timer)

@@ -5,7 +5,7 @@ import { openArchive } from "../../worker/archive/open-archive"
 
 const zip = () => zipSync({ "a.json": strToU8('{"name":"Soup"}') }, { level: 0 })
 
-it("reads an archive, and compares its checksums, in workerd", async () => {
+it("reads an archive, and verifies its checksums, in workerd", async () => {
   const files = await openArchive(bytesSource(zip()), "a.zip")
   expect(await files.text("a.json")).toBe('{"name":"Soup"}')
   const changed = zip()

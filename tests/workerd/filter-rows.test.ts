@@ -15,7 +15,7 @@ it.each([
   "tags.name = x OR tools.name = x OR recipe_category.name = x OR recipe_ingredient.note = x",
   "(tags.name = x OR tools.name = x) AND (tools.name = y OR recipe_category.name = y)",
   "(tags.name = x OR tools.name = x) AND recipe_category.name = x AND (tags.name = y OR recipe_ingredient.note = y)",
-])("asks each relation by itself, and no combination of their rows: %s", async (queryFilter) => {
+])("queries each relation separately, without combining their rows: %s", async (queryFilter) => {
   const inner = await openTestDriver()
   const { driver, read } = countingClient(inner)
   const db = openDb(driver)

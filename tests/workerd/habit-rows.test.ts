@@ -4,7 +4,7 @@ import { groupRows } from "../../db/group"
 import { shoppingListItems } from "../../db/schema"
 import { rowCountingApp } from "../support/row-counting-app"
 
-it("looks at the newest items alone for what is bought often, in one round trip", async () => {
+it("reads only the newest items for frequent ones, in one round trip", async () => {
   const { test, inner, measured } = await rowCountingApp()
   const { as, make } = test
   const user = await make.user()

@@ -60,12 +60,12 @@ it.each([
   ["foods", "/api/foods?perPage=30"],
   ["comments", "/api/comments?perPage=30"],
   ["timeline", "/api/recipes/timeline/events?perPage=30"],
-])("looks at each row seven times at most for a page and its total: %s", async (_, path) => {
+])("reads each row at most seven times for a page and its total: %s", async (_, path) => {
   // To count it, to order it, and each time for its recipe.
   expect(await rowsOf(() => me.get(path))).toBeLessThanOrEqual(7 * many)
 })
 
-it("looks at few rows to merge, correct or delete some of many foods", async () => {
+it("reads few rows to merge, correct or delete some of many foods", async () => {
   const { groupId } = user
   const [one, other, last] = [
     await make.food({ groupId }),
@@ -79,7 +79,7 @@ it("looks at few rows to merge, correct or delete some of many foods", async () 
   expect(await rowsOf(() => me.delete(`/api/foods/${last.id}`))).toBeLessThanOrEqual(50)
 })
 
-it("looks at few rows to save a recipe, and to tag some", async () => {
+it("reads few rows to save a recipe, and to tag some", async () => {
   const [slug] = slugs
   const food = await make.food({ groupId: user.groupId })
   const recipeIngredient = [{ quantity: 1, food: { id: food.id, name: food.name } }]
@@ -92,7 +92,7 @@ it("looks at few rows to save a recipe, and to tag some", async () => {
   expect(tagged).toBeLessThanOrEqual(3 * 1000)
 })
 
-it("looks at what a shopping list holds, and at no other", async () => {
+it("reads only the rows of the requested shopping list", async () => {
   const { groupId } = user
   const list = await make.shoppingList({ groupId })
   const food = await make.food({ groupId })

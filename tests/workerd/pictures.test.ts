@@ -15,11 +15,14 @@ const samples = {
   webp: "UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAgAAUAmJaACdLoAA5gA/vij//8QI//mwP/0uD8Ef+lwf/pcDh//S4GaAAAA",
 }
 
-it.each(Object.entries(samples))("makes three WebP files of a %s in workerd", async (_, base64) => {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const { width, height, original, min, tiny } = await pictures.variants(bytes)
-  expect([width, height]).toEqual([16, 8])
-  expect(readWebp(original)).toMatchObject({ width: 16, height: 8 })
-  expect(readWebp(min)).toMatchObject({ width: 16, height: 8 })
-  expect(readWebp(tiny)).toMatchObject({ width: 300, height: 300 })
-})
+it.each(Object.entries(samples))(
+  "creates three WebP files from a %s in workerd",
+  async (_, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const { width, height, original, min, tiny } = await pictures.variants(bytes)
+    expect([width, height]).toEqual([16, 8])
+    expect(readWebp(original)).toMatchObject({ width: 16, height: 8 })
+    expect(readWebp(min)).toMatchObject({ width: 16, height: 8 })
+    expect(readWebp(tiny)).toMatchObject({ width: 300, height: 300 })
+  },
+)

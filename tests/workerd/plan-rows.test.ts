@@ -50,7 +50,7 @@ async function cookbookOf(held: number) {
   return make.cookbook({ groupId: mine.groupId, tags: [tag] })
 }
 
-it("reads of a cookbook what it holds, not the library", async () => {
+it("reads only a cookbook's recipes, not the library", async () => {
   for (const held of [20, 200]) {
     const { id } = await cookbookOf(held)
     read.rows = 0
@@ -64,7 +64,7 @@ it("reads of a cookbook what it holds, not the library", async () => {
   }
 })
 
-it("reads of the plan the days that are asked for, not the years", async () => {
+it("reads only the requested days of the plan, not the years", async () => {
   const found = await db.select({ id: recipes.id }).from(recipes).limit(30)
   const days = Array.from({ length: 3000 }, (_, i) => ({
     ...mine,
@@ -86,7 +86,7 @@ it("reads of the plan the days that are asked for, not the years", async () => {
   expect(read.rows).toBeLessThanOrEqual(10)
 })
 
-it("reads no library to draw one recipe", async () => {
+it("reads no library to pick one random recipe", async () => {
   read.rows = 0
   await planRandomMeal(scope, { date: "2026-05-04", entryType: "dinner" })
   expect(read.rows).toBeLessThanOrEqual(150)

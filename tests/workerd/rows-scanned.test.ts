@@ -29,7 +29,7 @@ it.each([
   { orderBy: "name", orderDirection: "asc" },
   { orderBy: "last_made" },
   { orderBy: "update_at", page: 10 },
-])("reads 700 rows at most for a page of 30 of 1,500: %j", async (query) => {
+])("reads at most 700 rows for a page of 30 of 1,500: %j", async (query) => {
   read.rows = 0
   const page = await listRecipes(scope, RecipeListQuery.parse({ perPage: 30, ...query }))
   expect([page.total, page.items.length]).toEqual([1500, 30])
@@ -46,7 +46,7 @@ it.each([
   "nion",
   "tomto",
   "stir the onion with garlic",
-])("reads 700 rows at most for a search: %s", async (search) => {
+])("reads at most 700 rows for a search: %s", async (search) => {
   read.rows = 0
   const { items } = await browseRecipes(scope, RecipeBrowseQuery.parse({ perPage: 20, search }))
   expect(items.length).toBeGreaterThan(0)

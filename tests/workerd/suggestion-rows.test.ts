@@ -9,7 +9,7 @@ import { suggestRecipes } from "../../worker/domain/recipes/suggestions"
 import { SuggestionQuery } from "../../worker/schemas/recipe-suggestions"
 import { factoriesOn } from "../support/factories"
 
-it("looks at recipes that use the foods alone, however many there are", async () => {
+it("reads only recipes that use the foods, however many there are", async () => {
   const inner = await openTestDriver()
   const { driver, read } = countingClient(inner)
   const db = openDb(driver)

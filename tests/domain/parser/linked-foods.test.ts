@@ -10,7 +10,7 @@ const labelled = readFileSync(new URL("lines-with-foods.tsv", import.meta.url), 
   .filter(Boolean)
   .map((row) => row.split("\t") as [food: string, line: string])
 
-it("links English lines to the foods that a group starts with, and to no wrong one", () => {
+it("links English lines to the seeded foods, and to no wrong one", () => {
   const lines = labelled.map(([, note]) => ({ note }))
   const read = structureLines(seededFoods(), lines, { language: "en", tagger: testTagger })
   const got = read.map(({ food }, at) => `${food?.name ?? "–"} < ${labelled[at]![1]}`)

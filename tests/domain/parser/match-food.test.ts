@@ -71,11 +71,11 @@ it.each([
   ["wine", "red or white wine"],
   ["flour type 405", "flour type 550"],
   ["Hirse", "Hirsch"],
-])("never takes %s for %s", (food, text) => {
+])("never matches %s with %s", (food, text) => {
   expect(found([food], text)).toBeUndefined()
 })
 
-it("takes what changes nothing about a food for a note, unless there is a nearer one", () => {
+it("treats words that do not change a food as a note, unless there is a closer food", () => {
   const basil = groupFoodsOf({ foods: ["basil"] })
   expect(basil.food("fresh basil leaves", "en")).toMatchObject({
     food: { id: "basil" },
@@ -91,7 +91,7 @@ it("takes what changes nothing about a food for a note, unless there is a nearer
   })
 })
 
-it("takes the first of two that share a name, and the exact one before any other", () => {
+it("prefers the exact name, then the first of two with the same name", () => {
   const foods = [{ name: "scallion", aliases: ["green onion"] }, "green onion", "onions", "onion"]
   const { food } = groupFoodsOf({ foods })
   expect(food("green onions", "en")?.food.id).toBe("scallion")
@@ -99,7 +99,7 @@ it("takes the first of two that share a name, and the exact one before any other
   expect(food("onions", "en")?.food.id).toBe("onions")
 })
 
-it("looks up 500 lines among 10,000 foods by their letters, not one by one", () => {
+it("looks up 500 lines among 10,000 foods by an index, not one by one", () => {
   const letters = "bcdfghklmnprst"
   const name = (n: number) =>
     [0, 1, 2, 3]
@@ -111,7 +111,7 @@ it("looks up 500 lines among 10,000 foods by their letters, not one by one", () 
   expect(asked.filter((text) => food(text, "en")).length).toBeGreaterThan(400)
 })
 
-it("takes a plural for no food that has none", () => {
+it("takes no plural for a food that has none", () => {
   const pepper = { name: "black pepper", plural: "black pepper", aliases: ["pepper"] }
   const { food } = groupFoodsOf({ foods: [pepper] })
   expect(food("pepper", "en")?.food.id).toBe("black pepper")

@@ -52,22 +52,22 @@ it.each([
   ["stick", "stalk"],
   ["bunch", "punch"],
   ["head", "lead"],
-])("never takes %s for %s", (unit, text) => {
+])("never matches %s with %s", (unit, text) => {
   expect(found([unit], text)).toBeUndefined()
 })
 
-it("knows a capital T from a small one", () => {
+it("distinguishes a capital T from a small one", () => {
   const units = ["teaspoon", "tablespoon"]
   expect(found(units, "T")).toBe("tablespoon")
   expect(found(units, "t")).toBe("teaspoon")
 })
 
-it("takes the unit that is spelled so before one that is the same", () => {
+it("prefers the unit with the exact spelling", () => {
   expect(found(["tablespoon", { name: "Löffel", aliases: ["EL"] }], "EL", "de")).toBe("Löffel")
   expect(found(["gram", { name: "Gramm", short: "g" }], "g", "de")).toBe("Gramm")
 })
 
-it("takes a short form for what it is in the language of the line, and a name for itself", () => {
+it("reads an abbreviation in the language of the line, and a name as it is", () => {
   const units = ["teaspoon", { name: "milliliter", aliases: ["cc"] }]
   expect(found(units, "c.c.", "fr")).toBe("teaspoon")
   expect(found(units, "cc", "fr")).toBe("teaspoon")

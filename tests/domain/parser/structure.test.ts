@@ -80,7 +80,7 @@ it.each([
   expect(found.originalText).toBe(line)
 })
 
-it("keeps a German line readable where the group has no such unit, and takes its own where it has", () => {
+it("keeps a German line readable where the group lacks the unit, and uses the group's unit otherwise", () => {
   const line = "2 Bund Petersilie, gehackt"
   expect(stored(line, "de")).toMatchObject({ quantity: 2, unit: null, food: null, display: line })
   expect(stored("2 EL Mehl, gesiebt", "de")).toMatchObject({
@@ -90,7 +90,7 @@ it("keeps a German line readable where the group has no such unit, and takes its
   })
 })
 
-it("knows the foods of lines whose words have an article or an and written to them", () => {
+it("finds the foods of lines whose words have an article or an and attached", () => {
   expect(stored("كوبان من الدقيق، منخول", "ar")).toMatchObject({
     quantity: 2,
     unit: { id: "cup" },
@@ -105,7 +105,7 @@ it("knows the foods of lines whose words have an article or an and written to th
   })
 })
 
-it("says what the group has not", () => {
+it("reports what the group lacks", () => {
   expect(stored("3 sprigs thyme").missing).toEqual({ food: "thyme", unit: "sprig" })
   expect(stored("2 cups flour").missing).toEqual({ food: null, unit: null })
 })
@@ -129,7 +129,7 @@ const rests = [
   " for the topping",
 ]
 
-it("neither loses nor duplicates a word, whatever a line is made of", () => {
+it("neither loses nor repeats a word of any line", () => {
   const lines = amounts.flatMap((amount) =>
     units.flatMap((unit) =>
       foods.flatMap((food) =>

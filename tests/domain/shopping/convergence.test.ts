@@ -147,7 +147,7 @@ function expectNothingLost(home: Household) {
   }
 }
 
-it("loses no item and no tick, whatever the network does, and all end equal", () => {
+it("loses no item and no check mark, whatever the network does, and all devices end equal", () => {
   fc.assert(
     fc.property(steps, skewsOf(11 * hour), (happened, skews) => {
       const home = lived(happened, skews, false)
@@ -158,7 +158,7 @@ it("loses no item and no tick, whatever the network does, and all end equal", ()
   )
 }, 120_000)
 
-it("counts every recipe once, and keeps ticks of its lines", () => {
+it("counts every recipe once, and keeps check marks of its lines", () => {
   fc.assert(
     fc.property(steps, skewsOf(11 * hour), (happened, skews) => {
       const home = lived(happened, skews, true)
@@ -177,7 +177,7 @@ it("counts every recipe once, and keeps ticks of its lines", () => {
   )
 }, 120_000)
 
-it("ends equal even where a device's clock is wrong by weeks", () => {
+it("devices end equal even where a clock is wrong by weeks", () => {
   fc.assert(
     fc.property(steps, skewsOf(1000 * hour), (happened, skews) => {
       expectSame(lived(happened, skews, true))

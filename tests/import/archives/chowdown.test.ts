@@ -62,7 +62,7 @@ it("says what is wrong with a file", async () => {
   await expect(readAll(chowdown, { "a.txt": "x" })).rejects.toThrow(/Chowdown/)
 })
 
-it("takes what people write in front matter as text", () => {
+it("reads any front matter as text", () => {
   const yaml = [
     "title: Pasta: the best",
     "time: 1:30",
@@ -97,7 +97,7 @@ it("takes what people write in front matter as text", () => {
   expect(frontMatter("no front matter")).toBe(null)
 })
 
-it("reads hostile front matter in time, and never breaks", () => {
+it("reads hostile front matter in time, and never fails", () => {
   const hostile = [
     `a: ${"[".repeat(100_000)}`,
     `${"- ".repeat(5_000)}x`,

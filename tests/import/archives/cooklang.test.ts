@@ -35,7 +35,7 @@ anywhere. Dust the @flour over.
 const readOne = async (content: Record<string, unknown>, at = 0) =>
   (await cooklang.open(filesInMemory(content), { locale: "en-US" }))[at]!.read()
 
-it("reads a recipe with all that the language has", async () => {
+it("reads a recipe with every feature of the language", async () => {
   const recipe = await readOne({ "Lemon Pancakes.cook": pancakes, "Lemon Pancakes.jpg": "jpeg" })
   expect(recipe).toMatchObject({
     name: "Lemon pancakes",
@@ -68,7 +68,7 @@ it("reads a recipe with all that the language has", async () => {
   ])
 })
 
-it("files recipes by their folders, with the pictures of their steps", async () => {
+it("assigns categories by folders, with the pictures of steps", async () => {
   const files = {
     "kitchen/Soups/Broth.cook": "Simmer @bones{1%kg}.\n\nStrain.",
     "kitchen/Soups/Broth.2.png": "png",
@@ -90,13 +90,13 @@ it("files recipes by their folders, with the pictures of their steps", async () 
   })
 })
 
-it("refuses an archive without recipes, in words", async () => {
+it("refuses an archive without recipes with a message", async () => {
   const files = filesInMemory({ "notes.txt": "nothing" })
   expect(await cooklang.recognises(files)).toBe(false)
   await expect(cooklang.open(files, { locale: "en-US" })).rejects.toThrow(/\.cook/)
 })
 
-it("says how much of an ingredient that is used several times, and lists it as often", () => {
+it("states the amount of an ingredient at each use, and lists each use", () => {
   const recipe = readCooklang("Melt @sugar{50%g}.\n\nAdd @sugar{100%g} and stir the @sugar.")
   expect(recipe.steps.map(({ text }) => text)).toEqual([
     "Melt 50 g sugar.",
@@ -105,13 +105,13 @@ it("says how much of an ingredient that is used several times, and lists it as o
   expect(recipe.ingredients.map(({ quantity }) => quantity)).toEqual(["50", "100"])
 })
 
-it("takes a paragraph with nothing but ingredients as a list", () => {
+it("reads a paragraph of only ingredients as a list", () => {
   const recipe = readCooklang("@rice{1%cup}, @water{2%cups}\n\nBoil it all.")
   expect(recipe.steps).toEqual([{ title: "", text: "Boil it all." }])
   expect(recipe.ingredients).toHaveLength(2)
 })
 
-it("takes each line as a step where a file has no empty lines", () => {
+it("reads each line as a step where a file has no empty lines", () => {
   const recipe = readCooklang(">> servings: 2\nBoil the @pasta{200%g}.\nDrain it.\nServe.")
   expect(recipe).toMatchObject({ isByLine: true, metadata: { servings: "2" } })
   expect(recipe.steps).toHaveLength(3)
@@ -130,7 +130,7 @@ it.each([
   ["hello ---\nsourced: me\n---", "hello --- sourced: me ---", []],
   ["Use @./sauces/Hollandaise{150%g} now", "Use Hollandaise now", ["Hollandaise"]],
   ["Use @white wine|wine{} now", "Use wine now", ["white wine"]],
-])("reads %s as the specification has it", (source, text, names) => {
+])("reads %s as the specification says", (source, text, names) => {
   const recipe = readCooklang(source)
   expect(recipe.steps).toEqual([{ title: "", text }])
   expect(recipe.ingredients.map(({ name }) => name)).toEqual(names)

@@ -17,14 +17,14 @@ it("reads a name of nothing but digits behind a bracket", async () => {
   expect(lines).toHaveLength(1)
 })
 
-it("lets no step grow by what it names again and again", async () => {
+it("does not let steps grow by repeated names", async () => {
   const food = { name: "leek ".repeat(200_000) }
   const instruction = "{{ ingredients[0] }}".repeat(20_000)
   const { steps } = await ofTandoor({ instruction, ingredients: [{ food, amount: 1 }] })
   expect(steps[0]!.text.length).toBeLessThan(20 * instruction.length)
 })
 
-it("takes no megabytes of brackets for what is written before a recipe", () => {
+it("does not read megabytes of brackets before a recipe", () => {
   expect(frontMatter(`---\ntitle: Soup\n${"]".repeat(2_000_000)}\n---\nStir.`)).toBeNull()
   expect(frontMatter("---\ntitle: Soup\n---\nStir.")).toEqual({
     members: { title: "Soup" },

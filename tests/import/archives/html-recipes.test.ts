@@ -97,7 +97,7 @@ it("reads Recipe Keeper with its pictures and collections", async () => {
   expect(air).toMatchObject({ name: "Air", orgURL: null, extras: { source: "Aunt Ida" } })
 })
 
-it("distinguishes the two, and refuses other pages in words", async () => {
+it("distinguishes the two apps, and refuses other pages with a message", async () => {
   expect(await copyMeThat.recognises(filesInMemory({ "a.html": copyMeThatPage }))).toBe(false)
   expect(await recipeKeeper.recognises(filesInMemory({ "a.html": copied }))).toBe(false)
   for (const reader of [copyMeThat, recipeKeeper]) {

@@ -47,7 +47,7 @@ const dough = {
   comments: [{ text: "Good!", user: { username: "ada" } }, { text: "" }],
 }
 
-it("reads a folder for each recipe, in the old names", async () => {
+it("reads one folder per recipe, with the old names", async () => {
   const folder = "mealie_2021/recipes/pizza-dough"
   const files = {
     [`${folder}/pizza-dough.json`]: dough,
@@ -93,7 +93,7 @@ it("reads a folder for each recipe, in the old names", async () => {
   ])
 })
 
-it("knows steps and ingredients that are mere texts, and pairs of extras", async () => {
+it("reads steps and ingredients that are plain texts, and extras as pairs", async () => {
   const old = {
     name: "Tea",
     recipeIngredient: ["1 bag of tea", "water"],

@@ -45,20 +45,20 @@ const inSample = [
   ["recipes", {}],
 ]
 
-it("gives the rows of each table, however the bytes arrive", async () => {
+it("returns the rows of each table, however the bytes arrive", async () => {
   const { length } = encode(sample)
   for (let piece = 1; piece <= length; piece++) {
     expect(await rowsOf(sample, { piece }), `pieces of ${piece}`).toEqual(inSample)
   }
 })
 
-it("passes over tables that no one wants without reading their rows", async () => {
+it("skips unwanted tables without reading their rows", async () => {
   const text = '{"log": [{not json at all}], "tags": [{"id": 1}]}'
   expect(await rowsOf(text, { wants: (table) => table === "tags" })).toEqual([["tags", { id: 1 }]])
   expect(await failureOf(text)).toBeInstanceOf(BadArchive)
 })
 
-it("says where a database breaks off, wherever that is", async () => {
+it("says where a truncated database ends", async () => {
   const whole = sample.trimEnd()
   for (let end = 0; end < whole.length; end++) {
     const error = await failureOf(whole.slice(0, end))
@@ -82,20 +82,20 @@ it.each([
   ["a row that is no JSON", '{"groups": [{"id": 1 2}]}'],
   ["something behind the end", '{"groups": []} {}'],
   ["the name of a table without end", `{"${"x".repeat(300)}`],
-])("refuses %s in words", async (_, text) => {
+])("refuses %s with a message", async (_, text) => {
   const error = await failureOf(text)
   expect(error).toBeInstanceOf(BadArchive)
   expect((error as Error).message).toMatch(/^database\.json /)
 })
 
-it("refuses what is nested to exhaust a stack, in tables that no one wants as well", async () => {
+it("refuses nesting that exhausts the stack, also in unwanted tables", async () => {
   const nested = `{"log": [{"a": ${"[".repeat(100_000)}`
   await expect(rowsOf(nested, { wants: () => false })).rejects.toThrow(
     "database.json is damaged in table “log”, after 1 rows (byte 30): it is nested too deep",
   )
 })
 
-it("leaves out a row that nothing could hold, and goes on behind it", async () => {
+it("skips a row that is too large, and continues after it", async () => {
   const large: string[] = []
   const text = `{"recipes": [{"id": "${"x".repeat(MAX_ROW_BYTES)}"}, {"id": 2}]}`
   const found = await rowsOf(text, { piece: 65_536, tooLarge: (table) => large.push(table) })

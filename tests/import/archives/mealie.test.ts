@@ -31,7 +31,7 @@ async function recipeIn(rows: Rows, id = soup) {
   return recipeOf(id, (await recipesIn(rows)).get(id)!)!
 }
 
-it("knows a backup by its database, in a folder too", () => {
+it("recognizes a backup by its database, also in a folder", () => {
   expect(isBackup(filesInMemory(backupOf(version10())))).toBe(true)
   expect(isBackup(filesInMemory(backupOf(version10(), "mealie_2024/")))).toBe(true)
   expect(isBackup(filesInMemory({ "soup/recipe.json": "{}" }))).toBe(false)
@@ -53,7 +53,7 @@ it("finds the files of recipes and people, whatever folder the backup is in", ()
   expect(backup.picture(bread)).toBeUndefined()
 })
 
-it("surveys groups, their recipes, and what else they have", async () => {
+it("counts groups, their recipes, and their other contents", async () => {
   const groups = await surveyOf(opened(version17()))
   expect(groups.map(({ slug, recipes }) => [slug, recipes.map(({ name }) => name)])).toEqual([
     ["home", ["Onion Soup", "Bread"]],
@@ -64,7 +64,7 @@ it("surveys groups, their recipes, and what else they have", async () => {
   await expect(surveyOf(opened({ recipes: [] }))).rejects.toThrow("There are no groups")
 })
 
-it("chooses the group that is asked for, else the one of the same name, else the largest", async () => {
+it("chooses the requested group, or the one of the same name, or the largest", async () => {
   const groups = await surveyOf(opened(version10()))
   const own = { name: "My kitchen", slug: "my-kitchen" }
   const slug = (asked: string | null, here = own) => chosenGroup(groups, { asked, own: here })?.slug
@@ -99,7 +99,7 @@ it("reads the catalogue of one group, in every version", async () => {
   expect([...later.households.values()].map(({ name }) => name)).toEqual(["Upstairs", "Downstairs"])
 })
 
-it("reads a recipe with all that hangs on it, of version 1.0", async () => {
+it("reads a whole recipe of version 1.0", async () => {
   const recipe = await recipeIn(version10())
   expect(recipe).toMatchObject({
     name: "Onion Soup",
@@ -130,7 +130,7 @@ it("reads a recipe with all that hangs on it, of version 1.0", async () => {
   ])
 })
 
-it("reads what later versions keep apart", async () => {
+it("reads what later versions store separately", async () => {
   expect(await recipeIn(version17())).toMatchObject({
     opinions: [
       { userId: dashed(ids.ida), rating: 5, isFavorite: true },
@@ -150,7 +150,7 @@ it("reads what later versions keep apart", async () => {
   expect((await recipeIn(version2(), bread)).recipeYield).toBe("2 loaves")
 })
 
-it("finds the references of steps, wherever the tables stand", async () => {
+it("finds the references of steps, whatever the order of tables", async () => {
   const { recipe_ingredient_ref_link, ...rows } = version10()
   const recipe = await recipeIn({
     recipe_ingredient_ref_link: recipe_ingredient_ref_link!,
@@ -159,12 +159,12 @@ it("finds the references of steps, wherever the tables stand", async () => {
   expect(recipe.steps[0]!.references).toEqual([dashed(ids.line)])
 })
 
-it("leaves the last recipes for another reading when they do not fit into memory", async () => {
+it("leaves the last recipes for another pass when they do not fit into memory", async () => {
   const found = await recipesIn(version10(), [soup, bread], 1)
   expect([...found.keys()]).toEqual([soup])
 })
 
-it("holds no recipe that is larger than any", async () => {
+it("skips a recipe that is too large", async () => {
   const rows = version10()
   rows.notes = Array.from({ length: 50 }, (_, id) => ({
     id,
@@ -176,7 +176,7 @@ it("holds no recipe that is larger than any", async () => {
   expect(found.tables.size).toBe(0)
 })
 
-it("reads what a group keeps, and counts what does not move", async () => {
+it("reads the contents of a group, and counts what is not moved", async () => {
   const taker = householdTaker(home)
   await opened(version2()).rows({ wants: isOfHousehold, row: taker.take })
   const household = taker.household()
@@ -224,11 +224,11 @@ it.each([
   ["rating > 3", undefined],
   ["tags.id IN", undefined],
   ["((((", undefined],
-])("says the filter %j by organizers, where it can", (filter, choices) => {
+])("translates the filter %j to organizers, where possible", (filter, choices) => {
   expect(choiceOfFilter(filter)).toEqual(choices)
 })
 
-it("reads values as whichever database wrote them", () => {
+it("reads values as any database wrote them", () => {
   expect(idOf(ids.soup.toUpperCase())).toBe(soup)
   expect(idOf(soup)).toBe(soup)
   expect([idOf("../x"), idOf(5), idOf(null), idOf(`${ids.soup}0`)]).toEqual([

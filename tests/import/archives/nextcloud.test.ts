@@ -28,7 +28,7 @@ const soup = {
   somethingNew: { deep: [1] },
 }
 
-it("reads schema.org recipes of folders, with what has no place of its own", async () => {
+it("reads schema.org recipes in folders, and stores unknown members", async () => {
   const files = filesInMemory({
     "Cookbook/Soups/Barley Soup/recipe.json": soup,
     "Cookbook/Soups/Barley Soup/full.jpg": "picture",
@@ -85,12 +85,12 @@ it("reads schema.org recipes of folders, with what has no place of its own", asy
   })
 })
 
-it("takes the address of a picture where there is no file", async () => {
+it("uses the address of a picture where there is no file", async () => {
   const [recipe] = await readAll(nextcloud, { "Soup/recipe.json": soup })
   expect(recipe).toMatchObject({ picture: { address: "https://example.org/soup.jpg" } })
 })
 
-it("takes no clock that started to count for a date", async () => {
+it("does not read a Unix time of zero as a date", async () => {
   const dates = async (dateCreated: string) => {
     const [recipe] = await readAll(nextcloud, { "Soup/recipe.json": { ...soup, dateCreated } })
     return typeof recipe === "string" ? recipe : recipe?.dateAdded

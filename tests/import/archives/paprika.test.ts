@@ -32,7 +32,7 @@ const packed = (recipe: unknown) => gzipSync(strToU8(JSON.stringify(recipe)))
 const entriesOf = (files: Record<string, unknown>) =>
   paprika.open(filesInMemory(files), { locale: "en-US" })
 
-it("reads a recipe with its pictures, notes and what it has no place for", async () => {
+it("reads a recipe with its pictures, notes and unknown members", async () => {
   const [entry] = await entriesOf({ "My recipes/Barley soup.paprikarecipe": packed(soup) })
   expect(entry).toMatchObject({ label: "Barley soup" })
   const recipe = await entry!.read()
@@ -75,7 +75,7 @@ it("fetches a picture that is not in the file", async () => {
   expect((await entry!.read()).picture).toEqual({ address: "https://example.org/soup.jpg" })
 })
 
-it("finds the recipes of a collection within an archive, and goes on after a broken one", async () => {
+it("finds the recipes of a collection within an archive, and continues after a broken one", async () => {
   const collection = zipSync({
     "one.paprikarecipe": packed({ name: "One" }),
     "two.paprikarecipe": strToU8("no gzip and no JSON"),
@@ -95,7 +95,7 @@ it("finds the recipes of a collection within an archive, and goes on after a bro
   await expect(entries[3]!.read()).rejects.toThrow("This recipe has no name.")
 })
 
-it("refuses a recipe that unpacks to far more than recipes have, and one cut short", async () => {
+it("refuses a recipe that unpacks to far too much, or that is truncated", async () => {
   const bomb = gzipSync(new Uint8Array(41_000_000))
   const [large, short] = await entriesOf({
     "bomb.paprikarecipe": bomb,
@@ -105,7 +105,7 @@ it("refuses a recipe that unpacks to far more than recipes have, and one cut sho
   await expect(short!.read()).rejects.toThrow("damaged")
 })
 
-it("refuses an archive without recipes, in words", async () => {
+it("refuses an archive without recipes with a message", async () => {
   expect(await paprika.recognises(filesInMemory({ "a.txt": "" }))).toBe(false)
   await expect(entriesOf({ "a.txt": "" })).rejects.toThrow(/paprikarecipe/)
 })

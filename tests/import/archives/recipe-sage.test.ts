@@ -63,12 +63,12 @@ it.each([
   })
 })
 
-it("takes a picture from the archive where it is there", async () => {
+it("uses a picture of the archive where there is one", async () => {
   const [entry] = await entriesOf({ "a.json": [stew], "images/stew.jpg": "jpeg" })
   expect((await entry!.read()).picture).toEqual({ file: "images/stew.jpg" })
 })
 
-it("leaves other JSON to others, and refuses it in words", async () => {
+it("refuses other JSON with a message", async () => {
   const plain = { "@type": "Recipe", name: "Plain", recipeIngredient: ["1 egg"] }
   for (const content of [plain, { recipes: 3 }, "no JSON", [{ creditText: "x" }]])
     expect(await recipeSage.recognises(filesInMemory({ "a.json": content }))).toBe(false)

@@ -102,7 +102,7 @@ it("reads folders, archives in the archive, lists and graphs", async () => {
   ])
 })
 
-it("reads pages that were saved", async () => {
+it("reads saved web pages", async () => {
   const jsonLd = JSON.stringify({
     "@context": "https://schema.org",
     "@type": "Recipe",

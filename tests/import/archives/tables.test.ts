@@ -22,7 +22,7 @@ Cook them.","quick, one POT",4,https://example.org/pot.jpg,300,1 g,2022-05-06 07
 Toast,,,,Mother,not an address,,,,,2 slices,Bread,Toast it.,,,,,,,
 `
 
-it("reads Plan to Eat, in an archive and by itself", async () => {
+it("reads Plan to Eat, zipped and as a plain file", async () => {
   for (const files of [{ "export/plan.csv": planned }, { "plan.csv": planned }]) {
     expect(await planToEat.recognises(filesInMemory(files))).toBe(true)
     const [pot, toast, ...none] = await recipesOf(planToEat, files)
@@ -68,7 +68,7 @@ transFat : 1 g",true,5,Sides;Snacks,Fried,https://video.example.org/1,https://ex
 Shifted,,5,,,,,An apple,Eat it.,,,false,,Fruit,,,,https://example.org/apple,https://example.org/apple.jpg
 `
 
-it("reads My Recipe Box, also rows with a field too many", async () => {
+it("reads My Recipe Box, also rows with an extra field", async () => {
   const files = { "recipes.csv": boxed }
   expect(await myRecipeBox.recognises(filesInMemory(files))).toBe(true)
   const [cakes, shifted] = await recipesOf(myRecipeBox, files)
@@ -102,7 +102,7 @@ it("reads My Recipe Box, also rows with a field too many", async () => {
   })
 })
 
-it("distinguishes the two, and refuses other tables in words", async () => {
+it("distinguishes the two, and refuses other tables with a message", async () => {
   const mine = filesInMemory({ "a.csv": "name,amount\nEgg,2\n" })
   expect(await planToEat.recognises(filesInMemory({ "a.csv": boxed }))).toBe(false)
   expect(await myRecipeBox.recognises(filesInMemory({ "a.csv": planned }))).toBe(false)
@@ -112,7 +112,7 @@ it("distinguishes the two, and refuses other tables in words", async () => {
   }
 })
 
-it("reads columns that are called as members of every object, and none that are not there", async () => {
+it("reads columns named like object members, and no missing ones", async () => {
   const hostile = `Title,Ingredients,Directions,Prep Time,constructor,__proto__,toString\nSoup,1 leek,Boil it.,,one,two,\n`
   const [soup] = await recipesOf(planToEat, { "plan.csv": hostile })
   expect(Object.entries(soup!.extras!)).toEqual([
@@ -121,7 +121,7 @@ it("reads columns that are called as members of every object, and none that are 
   ])
 })
 
-it("reads rows at what they cost themselves, and refuses tables that are larger than any", async () => {
+it("reads rows in time proportional to their size, and refuses tables that are too large", async () => {
   const head = "Title,Ingredients,Directions,Prep Time"
   const columns = Array.from({ length: 900 }, (_, i) => `c${i}`).join(",")
   const rows = csvTable(`${head},${columns}\n${"Soup\n".repeat(50_000)}`)

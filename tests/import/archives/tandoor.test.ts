@@ -60,7 +60,7 @@ const chili = {
 const inner = (recipe: unknown, more: Record<string, Uint8Array> = {}) =>
   zipSync({ "recipe.json": strToU8(JSON.stringify(recipe)), ...more })
 
-it("reads the archives in the archive", async () => {
+it("reads the nested archives", async () => {
   const files = { "1.zip": inner(chili, { "image.jpeg": strToU8("picture") }) }
   expect(await tandoor.recognises(filesInMemory(files))).toBe(true)
   const [recipe] = await readAll(tandoor, files)
@@ -96,7 +96,7 @@ it("reads the archives in the archive", async () => {
   })
 })
 
-it("makes no food of a line that no one took apart, nor of the size of a package", async () => {
+it("creates no food from an unparsed line, or from the size of a package", async () => {
   const ingredients = [
     ingredient(0, null, "Two 15 oz cans tomato"),
     ingredient(1, "cup", "(12 oz/355 ml) beer", { note: "cold" }),
@@ -114,7 +114,7 @@ it("makes no food of a line that no one took apart, nor of the size of a package
   ])
 })
 
-it("reads the archive of one recipe by itself", async () => {
+it("reads the archive of a single recipe", async () => {
   const files = { "recipe.json": chili, "image.png": "picture" }
   expect(await tandoor.recognises(filesInMemory(files))).toBe(true)
   expect(await readAll(tandoor, files)).toMatchObject([
@@ -122,7 +122,7 @@ it("reads the archive of one recipe by itself", async () => {
   ])
 })
 
-it("goes on after an archive that is none", async () => {
+it("continues after an invalid archive", async () => {
   const files = {
     "1.zip": inner([]),
     "2.zip": zipSync({ "notes.txt": strToU8("x") }),

@@ -139,18 +139,18 @@ it.each([
   ["zh", "姜几片", null, "片", "姜", "几"],
   ["zh", "冰糖约30克", 30, "克", "冰糖", "约"],
   ["zh", "適量的鹽", null, "", "鹽", "適量的"],
-] as const)("reads in %s, without blanks, %j", (language, line, quantity, unit, food, note) => {
+] as const)("reads in %s, without spaces, %j", (language, line, quantity, unit, food, note) => {
   expect(read(line, language)).toEqual([quantity, unit, food, note])
 })
 
 it.each(["toString", "2 constructor", "200 g __proto__"])(
-  "reads the words of %j as words",
+  "reads the words of %j as a name",
   (line) => {
     expect(parseByRules(line).food).toBe(line.replace(/^[\d g]+ /, ""))
   },
 )
 
-it("keeps every word of a line somewhere", () => {
+it("keeps every word of a line in some field", () => {
   const words =
     "2,(4,oz),can,red,beans,or,chopped,large,finely,cup,of,to taste,½,x,-,plus,garlic,clove"
   const line = fc
@@ -187,7 +187,7 @@ it.each([
   for (const { text, start, end } of tokens) expect(line.slice(start, end)).toBe(text)
 })
 
-it("says how sure it is, from 0 to 1", () => {
+it("gives a confidence from 0 to 1", () => {
   expect(parseByRules("2 cups flour, sifted").confidence).toEqual({
     quantity: 0.95,
     unit: 0.95,
@@ -226,7 +226,7 @@ it.each([
   "1 g / ",
   "about ",
   "or 1 ",
-])("comes to an end with 2,000 characters of %j", (piece) => {
+])("terminates on 2,000 characters of %j", (piece) => {
   const line = piece.repeat(2000 / piece.length)
   for (const text of [
     line,
@@ -237,7 +237,7 @@ it.each([
   }
 })
 
-it("takes a text of many lines for a note, however long", () => {
+it("reads a text of many lines as a note, however long", () => {
   for (const piece of ["chopped, and ", "1 g / ", "("]) {
     const { quantity, food, note, tokens } = parseByRules(`1 cup ${piece.repeat(20_000)}`)
     expect([quantity, food, note.slice(0, 5)]).toEqual([null, "", "1 cup"])

@@ -12,7 +12,7 @@ function recipesOf(code: string, size: number): string[][] {
   )
 }
 
-it.each(languagesWithLines())("knows %s by eight lines, and mostly by four", (code) => {
+it.each(languagesWithLines())("detects %s from eight lines, and mostly from four", (code) => {
   expect(recipesOf(code, 8).map((lines) => languageOf(lines))).toEqual(
     recipesOf(code, 8).map(() => code),
   )
@@ -21,11 +21,11 @@ it.each(languagesWithLines())("knows %s by eight lines, and mostly by four", (co
   expect(known.length / few.length).toBeGreaterThanOrEqual(0.9)
 })
 
-it("takes no two lines of Dutch for Afrikaans", () => {
+it("does not take two lines of Dutch for Afrikaans", () => {
   expect(recipesOf("nl", 2).filter((lines) => languageOf(lines) === "af")).toEqual([])
 })
 
-it("knows Serbian in Latin letters by eight lines", () => {
+it("detects Serbian in Latin letters from eight lines", () => {
   for (const lines of recipesOf("sr", 8)) expect(languageOf(lines.map(inLatin))).toBe("sr")
 })
 
@@ -84,11 +84,11 @@ it.each([
   [["2", "½", "- 3"], undefined, "und"],
   [[], "de", "und"],
   [[], undefined, "und"],
-] as const)("takes %j, declared to be %s, for %s", (lines, hint, code) => {
+] as const)("detects %j, declared as %s, as %s", (lines, hint, code) => {
   expect(languageOf([...lines], hint)).toBe(code)
 })
 
-it("takes any text for some language", () => {
+it("detects some language for any text", () => {
   const text = fc.string({ unit: "binary", maxLength: 40 })
   fc.assert(
     fc.property(fc.array(text), fc.option(text), (lines, hint) => {

@@ -13,16 +13,13 @@ import { UNIT_KINDS } from "../../../worker/import/ingredients/languages/units"
 
 const all = languagesWithLines()
 
-it.each(all)(
-  "has 60 and more labelled lines of %s, each once, with units that there are",
-  (code) => {
-    const lines = linesOf(code)
-    expect(knownLanguage(code)).toBe(code)
-    expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
-    expect(lines.length).toBeGreaterThanOrEqual(60)
-    for (const { unit } of lines) if (unit) expect(Object.keys(UNIT_KINDS)).toContain(unit)
-  },
-)
+it.each(all)("has at least 60 different labelled lines of %s, with existing units", (code) => {
+  const lines = linesOf(code)
+  expect(knownLanguage(code)).toBe(code)
+  expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
+  expect(lines.length).toBeGreaterThanOrEqual(60)
+  for (const { unit } of lines) if (unit) expect(Object.keys(UNIT_KINDS)).toContain(unit)
+})
 
 it.each(all)("reads amounts and units of 95 %% of the lines of %s, and foods of 90 %%", (code) => {
   const { lines, right, misses } = scoreLanguage(code)
@@ -46,7 +43,7 @@ it("reads Serbian in Latin letters as in Cyrillic ones", () => {
   expect(parseByRules("2 kašike meda", "sr").fullUnit).toBe("kašika")
 })
 
-it("has the table of the documentation from the scorer", () => {
+it("documents the table that the scorer prints", () => {
   const page = readFileSync(
     new URL("../../../docs/ingredient-languages.md", import.meta.url),
     "utf8",
@@ -88,6 +85,6 @@ it.each([
   ["constructor", undefined],
   ["", undefined],
   [null, undefined],
-])("knows the language of the tag %j as %s", (tag, code) => {
+])("reads the language tag %j as %s", (tag, code) => {
   expect(knownLanguage(tag)).toBe(code)
 })

@@ -58,6 +58,6 @@ it.each([
     "butter (or lard)",
     "melted for the pan",
   ],
-])("makes fields of %s", (line, letters, ...fields) => {
+])("creates fields from %s", (line, letters, ...fields) => {
   expect(read(line, letters)).toEqual(fields)
 })

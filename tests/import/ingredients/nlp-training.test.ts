@@ -31,13 +31,13 @@ const PASSES = { teacherChain: 2, teacherNet: 2, chain: 3, net: 3 }
 const train = () => encoded(trained(rest, checks, unlabelled, () => {}, PASSES))
 const bytes = train()
 
-it("learns its sentences, and gives the same bytes each time", () => {
+it("learns its sentences, and produces the same bytes each time", () => {
   expect(Buffer.compare(bytes, train())).toBe(0)
   const tagger = taggerOf(bytes)
   for (const { tokens, labels } of sentences) expect(tagger.tag(tokens).labels).toEqual(labels)
 })
 
-it("finds how sure it may be without a change of labels", () => {
+it("calibrates confidence without changing labels", () => {
   const [cold, warm] = [bytes, calibrated(bytes, sentences)].map((model) => taggerOf(model))
   for (const { tokens } of sentences) {
     const [before, after] = [cold!.tag(tokens), warm!.tag(tokens)]

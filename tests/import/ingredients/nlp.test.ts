@@ -50,7 +50,7 @@ it.each([
   expect(read(line)).toEqual([quantity, unit, food, note])
 })
 
-it("says what every word is, where it stands, and how sure it is", () => {
+it("returns the label, position and confidence of every word", () => {
   const { tokens, confidence } = parseByModel("2 cups flour, sifted", tagger)
   expect(tokens.map(({ text, label }) => [text, label])).toEqual([
     ["2", "QTY"],
@@ -68,7 +68,7 @@ it("says what every word is, where it stands, and how sure it is", () => {
 })
 
 it.each(["", " ", "\t", "!!!", "🍋", "🍋🍋 2 🍋", "两杯面粉", "كوب من الدقيق", "((((", "1/0 cup"])(
-  "makes no nonsense of %j",
+  "reads no nonsense from %j",
   (line) => {
     const { quantity, unit, food, note } = parseByModel(line, tagger)
     expect(quantity).toBe(line.includes("2") ? 2 : null)
@@ -76,7 +76,7 @@ it.each(["", " ", "\t", "!!!", "🍋", "🍋🍋 2 🍋", "两杯面粉", "كو�
   },
 )
 
-it("reads what is very long, and any text at all", () => {
+it("reads very long lines, and any text", () => {
   expect(read(`2 cups flour ${"and more of it ".repeat(2000)}`).slice(0, 2)).toEqual([2, "cups"])
   expect(read("(".repeat(20_000))[0]).toBeNull()
   expect(read(`2 cups ${"-".repeat(20_000)}`)[0]).toBe(2)
@@ -90,6 +90,6 @@ it("reads what is very long, and any text at all", () => {
   )
 })
 
-it("refuses bytes that are no model", () => {
+it("refuses bytes that are not a model", () => {
   expect(() => taggerOf(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]))).toThrow(RangeError)
 })

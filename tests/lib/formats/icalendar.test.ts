@@ -24,7 +24,7 @@ const value = (text: string, name: string) =>
 const unescaped = (text = "") =>
   text.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign))
 
-it("writes a whole day of a calendar", () => {
+it("writes an all-day event of a calendar", () => {
   const text = calendar({ url: "https://a.example/g/home/r/soup", description: "Hot" })
   expect(text.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -50,7 +50,7 @@ it("writes a whole day of a calendar", () => {
   ])
 })
 
-it("leaves out what an event has not", () => {
+it("omits missing fields of an event", () => {
   const text = calendar({ description: "" })
   expect(text).not.toContain("DESCRIPTION")
   expect(text).not.toContain("URL")
@@ -62,24 +62,24 @@ it.each([
   "Dinner: “Käse” 🍲",
   "BEGIN:VEVENT\r\nEND:VCALENDAR",
   "\\n is no new line",
-])("keeps what %j says", (summary) => {
+])("preserves %j", (summary) => {
   const text = calendar({ summary })
   expect(unescaped(value(text, "SUMMARY"))).toBe(summary.replaceAll(/\r\n?/g, "\n"))
   expect(linesOf(text).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1)
 })
 
-it("drops signs that no line may hold", () => {
+it("drops characters that no line may contain", () => {
   const text = calendar({ summary: "Pea\u0000s\tand\u001b\u007f" })
   expect(value(text, "SUMMARY")).toBe("Peas and")
 })
 
-it("lets nothing of an address begin a line", () => {
+it("prevents an address from starting a new line", () => {
   const text = calendar({ url: "https://a.example/\r\nATTACH:https://b.example" })
   expect(linesOf(text).filter((line) => line.startsWith("ATTACH"))).toEqual([])
 })
 
 it.each(["a", "é", "漢", "🍲"])(
-  "folds lines of %s at 75 octets, and splits no letter",
+  "folds lines of %s at 75 octets, without splitting a character",
   (letter) => {
     for (let length = 60; length < 160; length++) {
       const summary = letter.repeat(length)
@@ -93,7 +93,7 @@ it.each(["a", "é", "漢", "🍲"])(
   },
 )
 
-it("ends no line where a text has a sign that ends lines somewhere", () => {
+it("ends no line at a character that ends lines elsewhere", () => {
   for (const end of ["\r\n", "\r", "\n", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
     const text = calendar({ summary: `Soup${end}END:VEVENT`, description: `Hot${end}URL:x` })
     expect(value(text, "SUMMARY")).toBe("Soup\\nEND:VEVENT")

@@ -5,7 +5,7 @@ import { release } from "../../../worker/lib/transferable-buffer"
 
 const text = Uint8Array.from({ length: 300_000 }, (_, i) => (i * i) % 251)
 
-it("unpacks the same whether its pieces are given back or kept", async () => {
+it("unpacks the same whether its buffers are returned or not", async () => {
   const pieces: Uint8Array[] = []
   for await (const piece of inflated([deflateSync(text)])) pieces.push(piece)
   expect(Buffer.concat(pieces).equals(text)).toBe(true)
@@ -23,7 +23,7 @@ it("unpacks the same whether its pieces are given back or kept", async () => {
   expect(freed).toBeGreaterThan(200_000)
 })
 
-it("gives back nothing that it did not make", () => {
+it("reuses only buffers that it created", () => {
   const bytes = Uint8Array.from([1, 2, 3])
   release(bytes)
   release(bytes.subarray(1))

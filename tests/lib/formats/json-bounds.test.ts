@@ -7,7 +7,7 @@ const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth)
 const listOf = (count: number, value = "{}") => `[${Array(count).fill(value).join(",")}]`
 const objectOf = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`)}}`
 
-it("lets pass what is within the bounds", () => {
+it("accepts what is within the limits", () => {
   expect(tooMuchJson("")).toBeUndefined()
   expect(tooMuchJson(nested(64))).toBeUndefined()
   expect(tooMuchJson(listOf(140_000))).toBeUndefined()
@@ -23,18 +23,18 @@ it.each([
   ["empty objects", listOf(151_000), /more than 300,000 values/],
   ["members", objectOf(10_001), /more than 10,000 members/],
   ["members of an inner object", `[1,{"a":${objectOf(10_001)}}]`, /more than 10,000 members/],
-])("refuses what is too much: %s", (_, text, words) => {
+])("refuses what exceeds a limit: %s", (_, text, words) => {
   expect(english(tooMuchJson(text)!)).toMatch(words)
 })
 
-it("counts nothing inside of texts", () => {
+it("ignores brackets within texts", () => {
   const text = `${'[{"\\'.repeat(100_000)}:,`
   expect(tooMuchJson(JSON.stringify({ [text]: [text, text] }))).toBeUndefined()
   // A quote that is escaped does not end its text.
   expect(tooMuchJson(String.raw`{"a":"\"[[[[\\","b":[]}`)).toBeUndefined()
 })
 
-it("answers any text, JSON or not, and takes every small JSON", () => {
+it("handles any text, JSON or not, and accepts every small JSON", () => {
   fc.assert(fc.property(fc.json({ maxDepth: 20 }), (text) => tooMuchJson(text) === undefined))
   const signs = fc.constantFrom("[", "]", "{", "}", ",", ":", '"', "\\", "x")
   fc.assert(

@@ -120,7 +120,7 @@ function facts(recipe: CooklangRecipe) {
   }
 }
 
-it("is read again as what it was", () => {
+it("reads its own output without loss", () => {
   const { read, lines } = facts(pancakes)
   expect(read).toMatchObject({
     name: pancakes.name,
@@ -154,7 +154,7 @@ it("is read again as what it was", () => {
   expect(read.lines[0]!.title).toBe("Batter")
 })
 
-it("keeps groups of ingredients that no section of steps is named after", () => {
+it("keeps groups of ingredients without a matching section of steps", () => {
   const recipe = {
     ...plain,
     recipeIngredient: [
@@ -247,7 +247,7 @@ const arbitrary = fc.record({
   }),
 })
 
-it("is read again as what it was, whatever signs are in it", () => {
+it("reads its own output without loss, whatever characters are in it", () => {
   fc.assert(
     fc.property(arbitrary, (made) => {
       const recipe: CooklangRecipe = {
@@ -284,7 +284,7 @@ it("is read again as what it was, whatever signs are in it", () => {
   )
 })
 
-it("writes a recipe at what its texts cost, whatever signs they are full of", () => {
+it("writes a recipe in time proportional to its texts, whatever characters they contain", () => {
   const text = ">=<p>".repeat(200_000)
   const recipeInstructions = [{ title: "", text }]
   const written = recipeCooklang({ ...plain, recipeInstructions, notes: [{ title: "", text }] })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { toStorableJson } from "../../../worker/lib/formats/storable-json"
 
-it("corrects texts at any depth, keys too, and leaves the rest alone", () => {
+it("corrects texts at any depth, keys too, and leaves the rest unchanged", () => {
   const file = new Blob(["x"])
   const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
   const corrected = toStorableJson(given)
@@ -19,7 +19,7 @@ it("does not mistake a key for a prototype", () => {
   expect((toStorableJson(given) as { admin?: boolean }).admin).toBe(undefined)
 })
 
-it("survives what is nested without end", () => {
+it("survives endless nesting", () => {
   const deep: unknown = JSON.parse("[".repeat(200_000) + "]".repeat(200_000))
   expect(JSON.stringify(toStorableJson(deep)).length).toBeLessThan(1000)
 })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { OrderByError, parseOrderBy } from "../../../worker/lib/listing/order-by"
 
-it("reads terms, and gives those without a direction the one of the request", () => {
+it("reads terms, and applies the request's direction to those without one", () => {
   expect(parseOrderBy(" name , created_at:desc,label.name: asc ", "asc")).toEqual([
     { path: ["name"], direction: "asc" },
     { path: ["created_at"], direction: "desc" },
@@ -25,7 +25,7 @@ it.each([
   )
 })
 
-it("throws nothing but its own error", () => {
+it("throws only its own error", () => {
   const piece = fc.constantFrom("name", "label.name", ":", ",", " ", "asc", "desc", ".", "x y")
   const statements = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""))
   fc.assert(

@@ -45,13 +45,13 @@ it("finds the last page once the total is known", () => {
   expect(sliceOf({ page: -1, perPage: 20 }, 0)).toEqual({ limit: 20, offset: 0 })
 })
 
-it("says when the offset needs the total", () => {
+it("reports when the offset needs the total", () => {
   expect(isLastPage({ page: -1, perPage: 20 })).toBe(true)
   expect(isLastPage({ page: -1, perPage: -1 })).toBe(false)
   expect(isLastPage({ page: 2, perPage: 20 })).toBe(false)
 })
 
-it("wraps a page in the middle, with links to its neighbours", () => {
+it("wraps a page in the middle, with links to its neighbors", () => {
   const query = {
     page: 2,
     perPage: 2,
@@ -91,7 +91,7 @@ it.each([
   })
 })
 
-it("names the number of the last page, which has no next one", () => {
+it("returns the number of the last page, which has no next one", () => {
   expect(toPage({ page: -1, perPage: 2 }, 5, ["e"], "/foods")).toMatchObject({
     page: 3,
     next: null,
@@ -99,7 +99,7 @@ it("names the number of the last page, which has no next one", () => {
   })
 })
 
-it("echoes a page beyond the end", () => {
+it("returns a page beyond the end unchanged", () => {
   expect(toPage({ page: 9, perPage: 2 }, 5, [], "/foods")).toMatchObject({
     page: 9,
     total_pages: 3,
@@ -111,7 +111,7 @@ it("has no links where the list has no path", () => {
   expect(toPage({ page: 2, perPage: 2 }, 9, [1, 2])).toMatchObject({ next: null, previous: null })
 })
 
-it("covers every row exactly once over all its pages", () => {
+it("covers every row exactly once over all pages", () => {
   fc.assert(
     fc.property(fc.nat(200), fc.integer({ min: 1, max: 40 }), (total, perPage) => {
       const rows = Array.from({ length: total }, (_, row) => row)

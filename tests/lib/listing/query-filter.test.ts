@@ -106,11 +106,11 @@ it.each([
     "a LIKE b c LIKE d",
     'invalid query string: "LIKE" takes one word or a quoted text, not "b c LIKE d"',
   ],
-])("refuses %j in words", (text, message) => {
+])("refuses %j with a message", (text, message) => {
   expect(() => parseQueryFilter(text)).toThrow(new QueryFilterError(message))
 })
 
-it("has the texts for what only the schema knows", () => {
+it("returns the texts that only the schema can interpret", () => {
   const { unknownAttribute, invalidUuid, unknownDate, likeOnText } = queryFilterErrors
   expect(unknownAttribute("p").message).toBe(
     "invalid attribute string: 'p' does not exist on this schema",
@@ -122,19 +122,19 @@ it("has the texts for what only the schema knows", () => {
   )
 })
 
-it("takes fifty levels of parentheses and not one more", () => {
+it("accepts fifty levels of parentheses and not one more", () => {
   const nested = (depth: number) => `${"(".repeat(depth)}a = 1${")".repeat(depth)}`
   expect(shown(parseQueryFilter(nested(50)))).toBe("a = |1|")
   expect(() => parseQueryFilter(nested(51))).toThrow("nested more than 50 deep")
 })
 
-it("takes ten thousand characters and not one more", () => {
+it("accepts ten thousand characters and not one more", () => {
   const long = (length: number) => `name = ${"x".repeat(length - 7)}`
   expect(parseQueryFilter(long(10_000))).toMatchObject({ values: ["x".repeat(9_993)] })
   expect(() => parseQueryFilter(long(10_001))).toThrow("longer than 10000 characters")
 })
 
-it("throws nothing but its own error, whatever it is given", () => {
+it("throws only its own error, whatever it is given", () => {
   const word = fc.constantFrom(
     ..."name tags.id lastMade = <> >= < LIKE NOT IN CONTAINS ALL IS NULL AND OR ( ) [ ] , x".split(
       " ",
@@ -161,7 +161,7 @@ it("throws nothing but its own error, whatever it is given", () => {
   )
 })
 
-it("keeps any quoted value as it is", () => {
+it("preserves any quoted value", () => {
   const values = fc.string().map((text) => text.replaceAll('"', "").trim())
   fc.assert(
     fc.property(

@@ -11,18 +11,18 @@ it.each([
   ["con", "soup"],
   ["???", "soup"],
   ["x".repeat(300), "x".repeat(60)],
-])("makes of %s a name that every disk takes", (name, file) => {
+])("turns %s into a name that every disk accepts", (name, file) => {
   expect(fileNameOf(name, "soup")).toBe(file)
 })
 
-it("takes no device of Windows for a name, whatever follows it or stands in its place", () => {
+it("avoids device names of Windows, whatever follows them", () => {
   expect(["con", "Con.", "com1.soup", "lpt²"].map((name) => fileNameOf(name, "con"))).toEqual(
     Array(4).fill("_con"),
   )
   expect(fileNameOf("Conchiglie", "con")).toBe("Conchiglie")
 })
 
-it("gives every name once, whatever its case", () => {
+it("gives every name once, ignoring case", () => {
   const unique = uniqueNames()
   expect(["Soup", "soup", "SOUP", "Stew"].map(unique)).toEqual([
     "Soup",

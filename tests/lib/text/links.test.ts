@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { isScript, isWebAddress } from "../../../worker/lib/text/links"
 
-it("knows addresses on the web", () => {
+it("recognizes addresses on the web", () => {
   for (const text of ["https://example.com/hook?a=1", "http://192.0.2.1:8123"]) {
     expect(isWebAddress(text)).toBe(true)
   }
@@ -10,7 +10,7 @@ it("knows addresses on the web", () => {
   }
 })
 
-it("knows links that run", () => {
+it("recognizes links that run code", () => {
   for (const text of [
     "javascript:alert(1)",
     " JavaScript:x",

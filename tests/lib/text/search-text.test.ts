@@ -21,27 +21,27 @@ it.each([
   ["!?.", "", []],
   ["", "", []],
   ["борщ", "borshch", ["borshch"]],
-])("cuts %j", (search, whole, tokens) => {
+])("splits %j", (search, whole, tokens) => {
   expect(searchTextOf(search, { normalised: true })).toEqual({ whole, tokens })
 })
 
-it("keeps letters as they are for columns without a normalized copy", () => {
+it("keeps letters unchanged for columns without a normalized copy", () => {
   expect(searchTextOf("Crème-Brûlée", { normalised: false })).toEqual({
     whole: "Crème Brûlée",
     tokens: ["Crème", "Brûlée"],
   })
 })
 
-it("reads five hundred characters of a search", () => {
+it("reads only five hundred characters of a search", () => {
   const { tokens } = searchTextOf(`${"x".repeat(499)} y`, { normalised: false })
   expect(tokens).toEqual(["x".repeat(499)])
 })
 
-it("normalises columns without touching their punctuation", () => {
+it("normalizes columns without changing their punctuation", () => {
   expect(normalizeText(" Crème-Brûlée (Äpfel) ")).toBe("creme-brulee (apfel)")
 })
 
-it("gives tokens that occur in what was asked", () => {
+it("returns tokens that occur in the query", () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
       const { whole, tokens } = searchTextOf(search, { normalised: true })

@@ -9,7 +9,7 @@ it.each([
   ["leek", "salt", 0.25],
   ["", "", 1],
   ["", "leek", 0],
-])("says how alike %j and %j are: %d", (a, b, expected) => {
+])("rates how similar %j and %j are: %d", (a, b, expected) => {
   expect(similarityTo(a)(b)).toBeCloseTo(expected, 10)
 })
 
@@ -26,7 +26,7 @@ function plainly(a: string, b: string) {
   return a.length + b.length === 0 ? 1 : (2 * before.at(-1)!) / (a.length + b.length)
 }
 
-it("is right for texts of any length, and misses none that is alike enough", () => {
+it("is correct for texts of any length, and misses no similar text", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abé ß日"), maxLength: 100 })
   fc.assert(
     fc.property(word, word, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, least) => {

@@ -28,7 +28,7 @@ it.each([
   expect(slugify(text)).toBe(slug)
 })
 
-it("gives nothing but lower-case words joined by single dashes, and leaves those alone", () => {
+it("returns only lowercase words joined by single dashes, and leaves those unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const slug = slugify(text)

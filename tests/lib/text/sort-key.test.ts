@@ -20,6 +20,6 @@ it.each([
   expect(sorted(names)).toEqual(names.toSorted(compare))
 })
 
-it("takes no account of capitals and blanks around a name", () => {
+it("ignores capitals and spaces around a name", () => {
   expect(sortKeyOf(" Crème brûlée ")).toBe(sortKeyOf("creme BRULEE"))
 })

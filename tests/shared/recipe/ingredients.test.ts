@@ -37,7 +37,7 @@ it.each<[string, IngredientFacts, DisplayOptions]>([
   expect(displayOf(ingredient, options)).toBe(expected)
 })
 
-it("has fractions of the contract, or those of the screen up to a denominator", () => {
+it("uses the fractions of the contract, or those of the screen up to a denominator", () => {
   const ingredient = { quantity: 0.46875, unit: cup }
   expect(displayOf(ingredient, amounts)).toBe("¹⁵/₃₂ cup")
   expect(displayOf(ingredient, { ...amounts, maxDenominator: 10 })).toBe("4⁄9 cup")
@@ -53,14 +53,14 @@ it.each([
   expect(displayOf(ingredient, amounts)).toBe(expected)
 })
 
-it("abbreviates one of a unit by its own abbreviation", () => {
+it("abbreviates one of a unit with its singular abbreviation", () => {
   const unit = { name: "tablespoon", abbreviation: "tbsp", pluralAbbreviation: "tbsps" }
   expect(displayOf({ quantity: 1, unit: { ...unit, useAbbreviation: true } }, amounts)).toBe(
     "1 tbsp",
   )
 })
 
-it("gives the pieces by themselves", () => {
+it("returns the parts separately", () => {
   const ingredient = { quantity: 1.5, unit: cup, food: egg, note: "beaten" }
   expect(textsOf(ingredient, amounts)).toEqual({
     quantity: "1 ¹/₂",

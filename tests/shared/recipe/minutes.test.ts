@@ -151,7 +151,7 @@ it.each<[language: string, minutes: number, texts: string]>([
 })
 
 it.each(["", "overnight", "none", "a while", "0 min", "PT0S", "P1Y", "soon 20"])(
-  "reads no time in %j",
+  "finds no time in %j",
   (text) => {
     expect(minutesOf(text)).toBeUndefined()
   },
@@ -169,7 +169,7 @@ it("reads what Larder writes, in every language, below a year", () => {
   )
 })
 
-it("takes any text", () => {
+it("accepts any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const minutes = minutesOf(text)

@@ -99,7 +99,7 @@ it.each([
   ["1 cup of chicken stock, warm", "235 ml of chicken stock, warm"],
   ["2 tbsp butter and 1 tsp salt", "2 tbsp butter and 1 tsp salt"],
   ["2 cloves, 1 pinch, 1 Tasse", "2 cloves, 1 pinch, 1 Tasse"],
-])("has “%s” in metric units", (text, expected) => {
+])("converts “%s” to metric units", (text, expected) => {
   expect(metric(text)).toBe(expected)
 })
 
@@ -109,11 +109,11 @@ it.each([
   ["200–220 °C", "400–425 °F"],
   ["2 EL Öl", "2 tbsp Öl"],
   ["1 kg beef", "2¼ lb beef"],
-])("has “%s” in US units", (text, expected) => {
+])("converts “%s” to US units", (text, expected) => {
   expect(us(text)).toBe(expected)
 })
 
-it("says what was written, and finds times among amounts", () => {
+it("returns the written text, and finds times among amounts", () => {
   expect(piecesOf("Boil 1 cup rice 20 minutes.", { ...settings, times: true })).toEqual([
     { kind: "text", text: "Boil " },
     { kind: "amount", text: "2 cups", written: "1 cup" },
@@ -129,7 +129,7 @@ it.each(["1 cup ", "3 eggs ", "1 1/2 g each ", "1 time "])("reads a long text of
   expect(pieces.map((piece) => piece.written ?? piece.text).join("").length).toBe(text.length)
 })
 
-it("changes nothing as written, whatever the text", () => {
+it("changes nothing at scale 1, whatever the text", () => {
   const word = fc.constantFrom(
     ..."1|2½|1/2|-|–|cup|cups.|g|ml|°C|F|180|each|egg|eggs|min|hour|and|a|half|(|)|EL|c. à s.|大さじ|20|step|,|\n".split(
       "|",

@@ -19,7 +19,7 @@ function uses(ingredients: string[], ...steps: string[]) {
   )
 }
 
-it("finds ingredients by any form of their names, and by the head of longer ones", () => {
+it("finds ingredients by any form of their names, and by the last word of longer ones", () => {
   expect(
     uses(
       ["egg/eggs", "all-purpose flour", "unsalted butter", "chicken breast/chicken breasts"],
@@ -30,7 +30,7 @@ it("finds ingredients by any form of their names, and by the head of longer ones
   ).toEqual([["egg", "all-purpose flour"], ["chicken breast", "unsalted butter"], []])
 })
 
-it("takes the longer name first, and of several with one head those whose other words are near", () => {
+it("prefers the longer name, and of several with one last word those with other words nearby", () => {
   expect(uses(["milk", "coconut milk"], "Heat the coconut milk.", "Add the milk.")).toEqual([
     ["coconut milk"],
     ["milk"],
@@ -41,7 +41,7 @@ it("takes the longer name first, and of several with one head those whose other 
   expect(uses(["butter"], "Pour in the buttermilk until creamy.")).toEqual([[]])
 })
 
-it("takes lines of one name in turn", () => {
+it("assigns ingredients of one name in order", () => {
   const sugar = usesOfSteps(
     ["Melt the sugar.", "Beat the yolks with the sugar."],
     ["a", "b"].map((referenceId) => ({ referenceId, food: line("sugar") })),
@@ -72,7 +72,7 @@ it("reads how much of an ingredient a step uses", () => {
   ).toEqual([["0.50 beurre"], ["rest of beurre"]])
 })
 
-it("shows what is left of an amount, and no amount where it is not known", () => {
+it("shows the rest of an amount, and no amount where it is unknown", () => {
   expect(shownPortions([{ share: 0.5 }, "rest"])).toEqual([{ factor: 0.5 }, { factor: 0.5 }])
   expect(shownPortions([undefined, undefined])).toEqual([{ factor: 1 }, { factor: null }])
   expect(shownPortions([undefined, "rest"])).toEqual([{ factor: null }, { factor: null }])
@@ -83,7 +83,7 @@ it("shows what is left of an amount, and no amount where it is not known", () =>
   ])
 })
 
-it("takes `all ingredients` for those that no step has used, unless they are listed", () => {
+it("reads `all ingredients` as those that no step has used, unless they are listed", () => {
   const soup = ["onion/onions", "carrot/carrots", "stock", "salt"]
   expect(uses(soup, "Fry the onions.", "Add the remaining ingredients.")).toEqual([
     ["onion"],

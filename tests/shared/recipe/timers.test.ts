@@ -117,11 +117,11 @@ it.each([
   "add half and stir",
   "at the last minute",
   "step 2 of 3",
-])("sees no time in “%s”", (text) => {
+])("finds no time in “%s”", (text) => {
   expect(timesIn(text)).toEqual([])
 })
 
-it("says where in the text each time stands", () => {
+it("returns where in the text each time is", () => {
   const text = "Fry 2–3 min, then bake an hour."
   expect(timesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "2–3 min",
@@ -129,6 +129,6 @@ it("says where in the text each time stands", () => {
   ])
 })
 
-it("parts two sentences", () => {
+it("splits two sentences", () => {
   expect(minutes("Bake 30 minutes. 10 minutes later, turn.")).toEqual([30, 10])
 })

@@ -16,7 +16,7 @@ const trip = (labels: string, start = noon, device = "aaaaaaaa"): Tick[] =>
 const orderAfter = (ticks: Tick[], learning = noLearning, now = evening) =>
   learnedOrder(order, ticks, learning, now)?.order
 
-it("puts labels in the order of the trip, and leaves those that were not on it in their places", () => {
+it("orders labels as in the trip, and keeps the others in their places", () => {
   expect(orderAfter(trip("fruit fruit dairy dairy bakery"))).toEqual([
     "fruit",
     "dairy",
@@ -33,7 +33,7 @@ it("puts labels in the order of the trip, and leaves those that were not on it i
   ])
 })
 
-it("is not misled by one thing that was forgotten and fetched at the end", () => {
+it("is not misled by one forgotten item fetched at the end", () => {
   expect(orderAfter(trip("fruit fruit fruit dairy dairy bakery fruit"))).toEqual([
     "fruit",
     "dairy",
@@ -43,7 +43,7 @@ it("is not misled by one thing that was forgotten and fetched at the end", () =>
   ])
 })
 
-it("learns nothing from a few ticks, from ticks all at once, or from ticks under few labels", () => {
+it("learns nothing from a few check marks, from simultaneous ones, or from few labels", () => {
   expect(orderAfter(trip("fruit dairy bakery"))).toBeUndefined()
   expect(orderAfter(trip("fruit fruit fruit dairy dairy dairy"))).toBeUndefined()
   const atOnce = trip("fruit fruit dairy dairy bakery").map((tick, index) => ({
@@ -53,7 +53,7 @@ it("learns nothing from a few ticks, from ticks all at once, or from ticks under
   expect(orderAfter(atOnce)).toBeUndefined()
 })
 
-it("waits until a trip is over, and takes the last one of several", () => {
+it("waits until a trip is over, and uses the last one of several", () => {
   const ticks = trip("fruit fruit dairy dairy bakery")
   expect(orderAfter(ticks, noLearning, noon + 20 * 60_000)).toBeUndefined()
   const later = trip("dairy dairy bakery bakery fruit", noon + 3_600_000)
@@ -62,7 +62,7 @@ it("waits until a trip is over, and takes the last one of several", () => {
   expect(orderAfter([...later, ...ticks], noLearning, noon + 3_700_000)?.[0]).toBe("fruit")
 })
 
-it("follows one of two people who are in the shop together", () => {
+it("follows one of two people who shop together", () => {
   const both = [
     ...trip("fruit . fruit . dairy . dairy . bakery . bakery"),
     ...trip(". household . frozen . household . frozen", noon, "bbbbbbbb"),
@@ -70,7 +70,7 @@ it("follows one of two people who are in the shop together", () => {
   expect(orderAfter(both)).toEqual(["fruit", "dairy", "bakery", "frozen", "household"])
 })
 
-it("learns nothing twice, nothing where it is off, and nothing that changes nothing", () => {
+it("learns nothing twice, nothing where it is off, and nothing from an unchanged order", () => {
   const ticks = trip("fruit fruit dairy dairy bakery")
   const until = ticks.at(-1)!.clock
   expect(learnedOrder(order, ticks, noLearning, evening)?.until).toBe(until)

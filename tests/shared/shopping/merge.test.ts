@@ -25,8 +25,8 @@ const share = (recipeId: string, recipeScale: number | null = 1, recipeQuantity 
   recipeNote: null,
 })
 
-describe("many lines of one thing", () => {
-  it("tries some of them, so that notes too long to be joined take no time", () => {
+describe("D many lines of one food", () => {
+  it("compares only some of them, so that notes too long to be joined take no time", () => {
     const full = (at: number) => line({ note: String.fromCodePoint(0x4e00 + at).repeat(9_999) })
     const lines = new MergeableLines(Array.from({ length: 20 }, (_, at) => full(at)))
     expect(lines.take(line({ note: "sifted" }))).toBeUndefined()
@@ -36,7 +36,7 @@ describe("many lines of one thing", () => {
   })
 })
 
-describe("what is one thing to buy", () => {
+describe("D equal items", () => {
   it.each([
     [{}, true],
     [{ quantity: 5, note: "sifted" }, true],
@@ -51,14 +51,14 @@ describe("what is one thing to buy", () => {
     expect(canMerge(line(given), line())).toBe(expected)
   })
 
-  it("goes by the note where there is no food", () => {
+  it("compares notes where there is no food", () => {
     const bread = line({ foodId: null, unitId: null, note: "bread" })
     expect(canMerge(bread, { ...bread, quantity: 3 })).toBe(true)
     expect(canMerge(bread, { ...bread, note: "Bread" })).toBe(false)
     expect(canMerge(bread, { ...bread, unitId: "gram" })).toBe(false)
   })
 
-  it("keeps lines apart whose notes together would be too long", () => {
+  it("keeps lines separate whose joined notes would be too long", () => {
     const [a, b] = ["a", "b"].map((letter) => line({ note: letter.repeat(6000) }))
     expect(canMerge(a!, b!)).toBe(false)
     expect(canMerge(a!, { ...b!, note: a!.note })).toBe(true)
@@ -88,7 +88,7 @@ describe("merging", () => {
     expect(joinedNotes(first, second)).toBe(joined)
   })
 
-  it("lets extras overwrite extras, and nothing else", () => {
+  it("overwrites extras with extras, and nothing else", () => {
     const extras = { brand: "x", aisle: "3" }
     const both = merged(line({ extras }), line({ extras: { aisle: "4", deal: null } }))
     expect(both.extras).toEqual({ brand: "x", aisle: "4", deal: null })
@@ -96,7 +96,7 @@ describe("merging", () => {
     expect(merged(line(), line({ extras })).extras).toEqual({})
   })
 
-  it("unites recipes: of one recipe the times add up, and the later amount and note hold", () => {
+  it("combines recipes: scales of one recipe add up, and the later amount and note win", () => {
     const stored = line({ recipeReferences: [share("soup", null), share("bread", 1 / 3)] })
     const incoming = line({
       recipeReferences: [
@@ -112,7 +112,7 @@ describe("merging", () => {
     ])
   })
 
-  it("keeps everything else of the line that stays", () => {
+  it("keeps all other fields of the remaining line", () => {
     const stored = { ...line(), id: "a", position: 4, isFood: true, labelId: "baking" }
     const incoming = { ...line(), id: "b", position: 9, isFood: false, labelId: "other" }
     expect(merged(stored, incoming)).toMatchObject({

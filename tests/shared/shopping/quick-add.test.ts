@@ -84,7 +84,7 @@ describe("a line to buy", () => {
     expect(read(text)).toBe(told)
   })
 
-  it("keeps the words as they were written where they name no food", () => {
+  it("keeps the words as written where they name no food", () => {
     expect(quickLine("  Grandma’s   JAM ", vocabulary).note).toBe("Grandma’s JAM")
   })
 
@@ -94,7 +94,7 @@ describe("a line to buy", () => {
   })
 })
 
-it("takes a pasted list apart", () => {
+it("splits a pasted list", () => {
   expect(quickLines("- [ ] milk\r\n\n* 3 eggs\n[x] bread\n 2 kg flour ")).toEqual([
     "milk",
     "3 eggs",

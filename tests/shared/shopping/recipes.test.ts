@@ -15,8 +15,8 @@ const ingredient = (quantity: number | null, given: object = {}) => ({
 const lines = (ingredients: ReturnType<typeof ingredient>[], scale = 1, recipeId = "soup") =>
   linesOfRecipe(ingredients, { listId: "list", recipeId, scale })
 
-describe("what a recipe puts on a list", () => {
-  it("is a line for each ingredient, so many times", () => {
+describe("D what a recipe adds to a list", () => {
+  it("is a line for each ingredient, scaled", () => {
     const [flour, salt] = lines(
       [ingredient(1.5, { note: "sifted" }), ingredient(null, { foodId: null, note: "salt" })],
       2,
@@ -42,7 +42,7 @@ describe("what a recipe puts on a list", () => {
     })
   })
 
-  it("counts the same food twice: the sum, so many times", () => {
+  it("counts the same food twice: the sum, scaled", () => {
     const twice = [ingredient(0.1, { note: "fine" }), ingredient(0.2, { note: "coarse" })]
     expect(lines(twice, 3)).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe("what a recipe puts on a list", () => {
     expect(lines([ingredient(null), ingredient(2)], 0.5)[0]!.quantity).toBe(1)
   })
 
-  it("keeps units apart, and texts that differ", () => {
+  it("keeps units and different texts separate", () => {
     const apart = [
       ingredient(1),
       ingredient(1, { unitId: "gram" }),
@@ -83,19 +83,19 @@ describe("the words of a recipe on a list", () => {
     expect(lines([tins], 2)).toMatchObject([{ quantity: 4, note: "400 g each" }])
   })
 
-  it("count as one where they have the amount themselves", () => {
+  it("count as one where they contain the amount", () => {
     const beef = ingredient(null, { foodId: null, unitId: null, note: "300 g beef" })
     expect(lines([beef], 2)).toMatchObject([{ quantity: 2, note: "300 g beef" }])
   })
 
-  it("are nothing to buy in a heading or a blank line", () => {
+  it("are not added for a heading or a blank line", () => {
     const words = (note: string) => ingredient(null, { foodId: null, unitId: null, note })
     expect(lines([words("TO SERVE"), words(""), words("Sauce:"), words("salt")])).toMatchObject([
       { note: "salt" },
     ])
   })
 
-  it("keep a range when a recipe comes again and when it goes", () => {
+  it("keep a range when a recipe is added again and removed", () => {
     const [curry] = lines([ingredient(2, { note: "(2-4) mild" })])
     const [twice] = lines([ingredient(2, { note: "(2-4) mild" })], 2)
     const both = { ...merged({ ...curry!, id: "a" }, twice!) }
@@ -105,7 +105,7 @@ describe("the words of a recipe on a list", () => {
     ])
   })
 
-  it("have one id however often a recipe is made", () => {
+  it("have one id however often a recipe is added", () => {
     const operation = "01234567-89ab-7def-8123-456789abcdef"
     const beef = ingredient(2, { foodId: null, unit: cup, note: "beans (1 cup)" })
     const ids = [1, 3].map((scale) => lineId(operation, lines([beef], scale)[0]!))
@@ -113,7 +113,7 @@ describe("the words of a recipe on a list", () => {
   })
 })
 
-describe("taking a recipe off", () => {
+describe("D removing a recipe", () => {
   const stored = (quantity: number, recipeScale: number | null, recipeQuantity = quantity) => ({
     ...lines([ingredient(quantity)])[0]!,
     id: "a",
@@ -141,7 +141,7 @@ describe("taking a recipe off", () => {
     ).toEqual(rest)
   })
 
-  it("leaves what is for other recipes", () => {
+  it("keeps what is for other recipes", () => {
     const line = stored(2, 1)
     expect(withoutRecipe([line], "pie", 1)).toEqual({ changed: [], deleted: [] })
     const shared = merged(line, lines([ingredient(0.333)], 1, "pie")[0]!)
@@ -150,7 +150,7 @@ describe("taking a recipe off", () => {
   })
 })
 
-it("gives back the list as it was when a recipe is added and taken off again", () => {
+it("restores the list when a recipe is added and removed again", () => {
   const amount = fc.oneof(
     fc.integer({ min: 1, max: 500 }).map((n) => n / 100),
     fc

@@ -123,7 +123,7 @@ it.each<[string, number, string]>([
   expect(scaleLine(line, factor)).toBe(expected)
 })
 
-it("takes the mark and the finest fraction from the caller", () => {
+it("uses the decimal mark and the finest fraction of the caller", () => {
   expect(scaleLine("125 g Butter", 0.5, { decimalMark: "," })).toBe("62,5 g Butter")
   expect(scaleLine("1 cup", 0.4375, { maxDenominator: 32 })).toBe("7⁄16 cup")
 })
@@ -145,7 +145,7 @@ it("reads every quantity that Larder writes", () => {
   )
 })
 
-it("comes back to the same line when it is doubled and halved", () => {
+it("returns the same line when doubled and halved", () => {
   const amounts = fc.constantFrom("1", "⅓", "2¾", "5-6", "0.3 l", "1.5 dl", "250 g")
   fc.assert(
     fc.property(amounts, fc.constantFrom(2, 3, 4, 5), (amount, factor) => {
@@ -154,7 +154,7 @@ it("comes back to the same line when it is doubled and halved", () => {
   )
 })
 
-it("takes any line and keeps what follows the amount", () => {
+it("accepts any line and keeps what follows the amount", () => {
   const piece = fc.constantFrom(
     "1",
     "½",
@@ -189,6 +189,6 @@ it.each([
   ["about 5/16 inch", "about 5⁄16 inch"],
   ["1½ cups", "1½ cups"],
   ["0.25 cup", "0.25 cup"],
-])("sets the fractions of %j properly without scaling it: %j", (line, expected) => {
+])("formats the fractions of %j without scaling it: %j", (line, expected) => {
   expect(scaleLine(line, 1)).toBe(expected)
 })

@@ -65,7 +65,7 @@ it.each([
   expect(asText(fractionOf(value))).toBe(expected)
 })
 
-it("calculates without dust", () => {
+it("calculates without rounding errors", () => {
   expect(toNumber(add(fractionOf(0.1), fractionOf(0.2)))).toBe(0.3)
   expect(asText(subtract(fraction(1, 2), fraction(1, 3)))).toBe("1/6")
   expect(asText(multiply(fraction(1, 3), fraction(3)))).toBe("1/1")
@@ -73,13 +73,13 @@ it("calculates without dust", () => {
   expect(toNumber(fraction(0, -5))).toBe(0)
 })
 
-it("stays near when exact terms grow too long", () => {
+it("stays close when exact terms grow too long", () => {
   const fine = fraction(1, 999_999_999)
   expect(toNumber(multiply(fine, fine))).toBeCloseTo(0, 12)
   expect(toNumber(add(fraction(1, 94_906_267), fraction(1, 3)))).toBeCloseTo(1 / 3, 6)
 })
 
-it("refuses what is no fraction", () => {
+it("refuses invalid fractions", () => {
   expect(() => fraction(1, 0)).toThrow(RangeError)
   expect(() => nearestFraction(Number.NaN, 10)).toThrow(RangeError)
   expect(() => nearestFraction(Number.POSITIVE_INFINITY, 10)).toThrow(RangeError)

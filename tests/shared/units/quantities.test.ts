@@ -25,7 +25,7 @@ it.each([
   [1, 0.333, 2 / 3],
   [2 / 3, 0.667, 0],
   [0.25, 0.5, -0.25],
-])("takes from %d the amount %d and leaves %d", (from, amount, rest) => {
+])("subtracts from %d the amount %d and leaves %d", (from, amount, rest) => {
   expect(subtractAmounts(from, amount)).toBe(rest)
 })
 
@@ -54,7 +54,7 @@ const stored = fc.oneof(
 /** One amount, however it is stored: 0.333 and a third are the same. */
 const exactly = (value: number) => addAmounts(value)
 
-it("gives back what was added, in any order", () => {
+it("returns what was added, in any order", () => {
   fc.assert(
     fc.property(stored, stored, stored, (a, b, c) => {
       expect(subtractAmounts(addAmounts(a, b), b)).toBe(exactly(a))
@@ -64,7 +64,7 @@ it("gives back what was added, in any order", () => {
   )
 })
 
-it("multiplies as repeated adding does, and back", () => {
+it("multiplies like repeated addition, and back", () => {
   fc.assert(
     fc.property(stored, fc.integer({ min: 1, max: 12 }), (amount, times) => {
       const scaled = scaleAmount(amount, times)
@@ -74,7 +74,7 @@ it("multiplies as repeated adding does, and back", () => {
   )
 })
 
-it("keeps thirds when three decimals are stored", () => {
+it("preserves thirds when three decimals are stored", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), (thirds) => {
       const rounded = Math.round((thirds / 3) * 1000) / 1000
@@ -84,7 +84,7 @@ it("keeps thirds when three decimals are stored", () => {
   )
 })
 
-it("gives a number for any two numbers", () => {
+it("returns a number for any two numbers", () => {
   const any = fc.double({ noNaN: true, noDefaultInfinity: true })
   fc.assert(
     fc.property(any, any, (a, b) => {

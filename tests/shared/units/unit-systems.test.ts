@@ -28,7 +28,7 @@ it.each([
   [1, "pound", "450 gram"],
   [3, "pound", "1.35 kilogram"],
   [1, "gallon", "3.8 liter"],
-] as const)("turns %s %s into %s", (value, unit, expected) => {
+] as const)("converts %s %s to %s", (value, unit, expected) => {
   expect(shown(value, unit, "metric")).toBe(expected)
 })
 
@@ -45,11 +45,11 @@ it.each([
   [500, "gram", "1 pound + 2 ounce"],
   [1, "kilogram", "2¼ pound"],
   [5, "gram", "0.18 ounce"],
-] as const)("turns %s %s into US %s", (value, unit, expected) => {
+] as const)("converts %s %s to US %s", (value, unit, expected) => {
   expect(shown(value, unit, "us")).toBe(expected)
 })
 
-it("changes between volume and weight where the density of a dry food is known", () => {
+it("converts between volume and weight where the density of a dry food is known", () => {
   expect(shown(1, "cup", "metric", "all-purpose flour")).toBe("125 gram")
   expect(shown(2, "cup", "metric", "Zucker")).toBe("400 gram")
   expect(shown(250, "gram", "us", "farine")).toBe("2 cup")
@@ -60,7 +60,7 @@ it("changes between volume and weight where the density of a dry food is known",
   expect(shown(250, "gram", "us", "minced beef")).toBe("9 ounce")
 })
 
-it("keeps spoons in metric kitchens, and cups of what may be no liquid", () => {
+it("keeps spoons in metric kitchens, and cups of what may be solid", () => {
   expect(shown(0.5, "teaspoon", "metric", "cumin")).toBeUndefined()
   expect(shown(2, "tablespoon", "metric", "olive oil")).toBeUndefined()
   expect(shown(1, "tablespoon", "metric", "sugar")).toBeUndefined()
@@ -76,13 +76,13 @@ it("prefers whole spoons and cups in US kitchens", () => {
   expect(shown(3, "tablespoon", "us")).toBeUndefined()
 })
 
-it("leaves what is of the system already", () => {
+it("leaves amounts of the target system unchanged", () => {
   for (const [id, unit] of Object.entries(UNITS)) {
     expect(inSystem(2, id as UnitId, unit.system)).toBeUndefined()
   }
 })
 
-it("stays near the exact amount, of any size", () => {
+it("stays close to the exact amount, of any size", () => {
   const units = Object.keys(UNITS) as UnitId[]
   fc.assert(
     fc.property(
@@ -106,7 +106,7 @@ it("stays near the exact amount, of any size", () => {
   )
 })
 
-it("never makes less of more", () => {
+it("never turns a larger amount into a smaller one", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.5, max: 3000, noNaN: true }),
@@ -155,17 +155,17 @@ it.each([
   ['ק"ג', "kilogram"],
   ["Fl. Oz.", "fluidOunce"],
   ["大さじ", "metricTablespoon"],
-])("knows the unit %s", (word, id) => {
+])("recognizes the unit %s", (word, id) => {
   expect(unitNamed(word)?.id).toBe(id)
 })
 
-it("knows no unit in what differs from kitchen to kitchen", () => {
+it("recognizes no unit that differs between kitchens", () => {
   for (const word of ["Tasse", "taza", "glass", "Prise", "clove", "bunch", "can", ""]) {
     expect(unitNamed(word)).toBeUndefined()
   }
 })
 
-it("finds the longest unit that a text begins with, and no cup in Celsius", () => {
+it("finds the longest unit at the start of a text, and no cup in Celsius", () => {
   expect(unitAt(" fl oz of milk")).toMatchObject({ id: "fluidOunce", end: 6 })
   expect(unitAt(" cups.")).toMatchObject({ id: "cup", word: "cups" })
   expect(unitAt(" tsp. salt")).toMatchObject({ id: "teaspoon", word: "tsp." })
@@ -173,7 +173,7 @@ it("finds the longest unit that a text begins with, and no cup in Celsius", () =
   expect(unitAt(" gentle turns")).toBeUndefined()
 })
 
-it("knows a food by its whole name alone", () => {
+it("recognizes a food by its whole name only", () => {
   expect(foodAt(" of the butter, then stir")).toBeDefined()
   expect(foodAt(" butter and sugar")).toBeDefined()
   expect(foodAt(" butter beans")).toBeUndefined()
