@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { makeGroup } from "./support/group"
-import { ask, makeRecipe } from "./support/rest"
+import { ask, makeRecipe, ownName } from "./support/rest"
 import { say } from "./support/say"
 import { visit } from "./support/visit"
 
 const { groupSlug } = inject("site")
 const here = `/g/${groupSlug}/cookbooks`
-
-/** A name that no other attempt of a test has taken. */
-const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
 interface Made {
   id: string

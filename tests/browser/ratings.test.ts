@@ -1,7 +1,8 @@
 import type { Route } from "playwright-core"
 import { expect, inject, it } from "vitest"
+import { barriers } from "./support/axe"
 import { loseAnswer } from "./support/lost-answer"
-import { ask, makeRecipe } from "./support/rest"
+import { ask, makeOwnRecipe, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { say } from "./support/say"
 
@@ -113,4 +114,32 @@ it("deletes a recipe at once, and undoes it", async () => {
 
   await page.getByRole("button", { name: say("general.undo") }).click()
   await page.getByRole("heading", { level: 1, name: "Regretted risotto" }).waitFor()
+})
+
+it("shows the favorites of another member, and a not-found page for anyone else’s", async () => {
+  const recipe = await makeOwnRecipe("Beloved tart")
+  const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")
+  await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)
+  const theirs = crypto.randomUUID()
+  const page = await visit(home)
+  // Another member, as far as this page knows, with the hearts of this one.
+  await page.route(/groups\.members|recipes\.browse/, async (route) => {
+    const url = route.request().url().replaceAll(theirs, mine)
+    const response = await route.fetch({ url })
+    const body = JSON.parse(await response.text()) as { result?: { data?: unknown } }[]
+    for (const { result } of body) {
+      const members = result?.data
+      if (!Array.isArray(members) || !members[0]?.fullName) continue
+      members.push({ ...members[0], id: theirs, fullName: "Nora Nettle" })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`/user/${theirs}/favorites?search=${encodeURIComponent(recipe.name)}`)
+  await page
+    .getByRole("heading", { level: 1, name: say("favorites.of", { name: "Nora Nettle" }) })
+    .waitFor()
+  await page.getByRole("link", { name: recipe.name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(`/user/${crypto.randomUUID()}/favorites`)
+  await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
 })

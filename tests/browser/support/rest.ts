@@ -20,3 +20,20 @@ export async function ownSession(): Promise<string> {
   const response = await fetch(`${inject("site").url}/api/auth/token`, { method: "POST", body })
   return ((await response.json()) as { access_token: string }).access_token
 }
+
+/** A name that no other attempt of a test has taken. */
+export const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+export interface OwnRecipe {
+  id: string
+  slug: string
+  path: string
+  name: string
+}
+
+/** Creates a recipe whose name no other attempt of a test has taken. */
+export async function makeOwnRecipe(name: string, more: object = {}): Promise<OwnRecipe> {
+  const { slug, path } = await makeRecipe({ name: ownName(name), ...more })
+  const recipe = await ask<{ id: string; name: string }>("GET", `/api/recipes/${slug}`)
+  return { slug, path, id: recipe.id, name: recipe.name }
+}
