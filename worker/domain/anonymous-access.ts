@@ -1,10 +1,7 @@
 import type { Recipe } from "../schemas/recipe"
 import { relation, type ListColumns } from "./listing/columns"
 
-/**
- * An answer as outsiders see it: what a household has at home is its own business. Tools say that they are
- * not on hand, foods say nothing of it.
- */
+/** An answer as visitors see it, without what a household has on hand: tools are not on hand, foods omit it. */
 export function withoutOnHand<T>(answer: T): T {
   if (Array.isArray(answer)) return answer.map(withoutOnHand) as T
   if (typeof answer !== "object" || answer === null) return answer
@@ -20,8 +17,8 @@ export function withoutOnHand<T>(answer: T): T {
 }
 
 /**
- * A recipe as outsiders see it: what is at home is left out, and of those who wrote comments only their
- * ids are there, so that no visitor learns the names to log in with, or who administers the site.
+ * A recipe as visitors see it: without what is on hand, and with only the ids of commenters, so that no visitor
+ * learns login names or who administers the site.
  */
 export const recipeForAnonymous = (recipe: Recipe): Recipe =>
   withoutOnHand({
@@ -32,10 +29,10 @@ export const recipeForAnonymous = (recipe: Recipe): Recipe =>
     })),
   })
 
-/** What lists for outsiders are not filtered or ordered by, for that would tell it: people, and what is at home. */
+/** Columns that would reveal people or what is on hand: lists for visitors are not filtered or ordered by them. */
 const hidden = new Set(["user", "on_hand"])
 
-/** What lists may be filtered and ordered by, less what outsiders are not to find out. */
+/** The columns to filter and order by, without those that visitors may not learn about. */
 export const anonymousColumns = (source: ListColumns): ListColumns =>
   Object.fromEntries(
     Object.entries(source)

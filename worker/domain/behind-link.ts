@@ -7,10 +7,9 @@ import { now } from "../lib/times"
 type Tokens = SQLiteTable & Record<"id" | "groupId" | "expiresAt", SQLiteColumn>
 
 /**
- * What a link opens for anyone who has it: the rows of its group, and the id of its thing as a subquery. The token says
- * within each statement of which group rows are read, so that this takes no round trip; one that is unknown or expired
- * finds nothing.
- * @param thing the column of the token that holds the id
+ * What a link opens for anyone who has it: the rows of its group, and the id of the shared row as a subquery. Each
+ * statement finds the group by the token, so this takes no round trip; an unknown or expired token finds nothing.
+ * @param thing the token's column with the id of the shared row
  */
 export function behindLink(
   { db }: Pick<Context, "db">,
@@ -20,7 +19,7 @@ export function behindLink(
 ) {
   const valid = and(eq(tokens.id, id), gt(tokens.expiresAt, now()))
   const of = (column: SQLiteColumn) => db.select({ value: column }).from(tokens).where(valid)
-  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  // A cast: every statement uses a subquery in place of the group's id.
   const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
   return { group, thingId: of(thing) }
 }

@@ -11,20 +11,23 @@ import type { Resource, OwnTable } from "./resource"
 import type { Searched } from "./listing/find-in"
 import { orTaken } from "./unique-violation"
 
-/** The collections by the names that their messages have. */
+/** The collections by their names in messages. */
 export type Word = "category" | "food" | "label" | "tag" | "tool" | "unit"
 
 /** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
 export interface Collection<Row, Shown> extends Resource<Row, Shown> {
   table: OwnTable & { name: SQLiteColumn }
-  /** What one of them is called in messages. */
+  /** The singular in messages. */
   word: Word
   searched: Searched<Row>
-  /** What a name brings about in other columns. @throws DomainError 400 for a bad name */
+  /**
+   * The columns that depend on the name.
+   * @throws DomainError 400 for a bad name
+   */
   named?(name: string): object
-  /** What else a new one brings about. */
+  /** Further writes for a new one. */
   born?(group: GroupRows): BatchItem<"sqlite">[]
-  /** What a name that the group has answers, where it is not the usual. */
+  /** The error for a taken name, where it is not the usual one. */
   taken?: (name: string) => Error
 }
 
@@ -45,7 +48,10 @@ export async function createOne<Row, Shown>(
   return shown(created)
 }
 
-/** Sets what is given, and leaves the rest. @throws DomainError 400, 404 */
+/**
+ * Sets the given fields, and keeps the others.
+ * @throws DomainError 400, 404
+ */
 export async function changeOne<Row, Shown>(
   { group }: Scope,
   { table, word, rows, shown, named, taken = takenBy(word) }: Collection<Row, Shown>,
@@ -75,7 +81,10 @@ export const collectionWrites = <Row, Shown>(collection: Collection<Row, Shown>)
   }
 }
 
-/** Another of the same under another name. @throws DomainError 400, 404 */
+/**
+ * A copy under another name.
+ * @throws DomainError 400, 404
+ */
 export async function duplicateOne<Row, Shown>(
   scope: Scope,
   collection: Collection<Row, Shown>,
@@ -88,7 +97,7 @@ export async function duplicateOne<Row, Shown>(
   return createOne(scope, collection, copy)
 }
 
-/** Deletes those of the ids that are the group's, and says how many they were. */
+/** Deletes the group's rows with these ids, and returns their number. */
 export async function deleteMany<Row, Shown>(
   { group }: Scope,
   { table }: Collection<Row, Shown>,
@@ -99,9 +108,8 @@ export async function deleteMany<Row, Shown>(
 }
 
 /**
- * What refers to some refers to another then, and they are gone. Nothing happens unless the other is
- * the group's. Says how many are gone.
- *
+ * Merges rows into another: references move to it, and the rows are deleted. Nothing happens unless the other is
+ * the group's. Returns the number of deleted rows.
  * @throws DomainError 400 for merging one into itself
  */
 export async function mergeMany<Row, Shown>(

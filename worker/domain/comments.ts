@@ -29,20 +29,23 @@ const source: ListColumns = {
 
 const living = ofExistingRecipe(recipeComments.recipeId)
 
-/** A page of what the group says about its recipes. */
+/** A page of the group's comments on its recipes. */
 export async function listComments({ group }: Scope, query: PageQuery) {
   const page = await listRows<CommentRow>(group, query, {
     table: recipeComments,
     source,
     only: living,
-    // A query of Drizzle's, whose type knows more than is used here.
+    // A query of Drizzle, of whose type only a part is used here.
     rows: (where) => commentsIn(group, where) as never,
     path: "/comments",
   })
   return { ...page, items: page.items.map(toComment) }
 }
 
-/** What is said about one recipe, in the order of writing. @throws DomainError 404 */
+/**
+ * The comments on one recipe, in the order of writing.
+ * @throws DomainError 404
+ */
 export async function commentsOf({ group }: Scope, slugOrId: string) {
   const named = bySlugOrId(slugOrId)
   const id = group.select({ id: recipes.id }, recipes, named)
@@ -73,7 +76,7 @@ export async function createComment({ group, userId, me }: Scope, input: Comment
 }
 
 /**
- * Writes a comment with an id that the device gave it. The same again changes nothing.
+ * Writes a comment with the device's id. Repeating it changes nothing.
  * @throws DomainError 422 for a recipe that the group has not, 404 for an id that is another user's
  */
 export async function writeComment({ group, userId }: Scope, input: OwnComment) {

@@ -2,8 +2,8 @@ import { isRefusal } from "../../db/constraint-errors"
 import { DomainError, domainErrorIn } from "./errors"
 
 /**
- * Makes something with the id that its device gave it. Where that fails because an earlier call has made it, whose
- * answer was lost, it answers what is there: pressing again makes nothing twice.
+ * Creates a row with the id that the device chose. Where an earlier call, whose answer was lost, has created it,
+ * returns the existing row: pressing again creates nothing twice.
  * @throws what `create` throws
  */
 export async function createOnce<T>(
@@ -17,7 +17,7 @@ export async function createOnce<T>(
     const isRefused = [401, 403].includes(domainErrorIn(error)?.status ?? 0)
     if (id === undefined || isRefused) throw error
     return read(id).catch(() => {
-      // The id is one of another group, or of something that was deleted.
+      // The id belongs to another group, or to a deleted row.
       throw isRefusal(error, "UNIQUE") ? new DomainError(409, "conflict.tooMany") : error
     })
   }

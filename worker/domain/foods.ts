@@ -53,7 +53,10 @@ export async function changeFood(scope: Scope, id: string, input: Partial<FoodIn
   return changeOne(scope, foodCollection, id, { ...input, toReview: false } as Partial<FoodInput>)
 }
 
-/** Puts those of the foods that are the group's on one shelf, or on none. @throws DomainError 422 */
+/**
+ * Gives the group's foods with these ids a label, or none.
+ * @throws DomainError 422
+ */
 export async function labelFoods({ group }: Scope, ids: string[], labelId: string | null) {
   await checkLabel(group, labelId)
   const updated = await group.update(foods, among(foods.id, listOf(ids)), {
@@ -63,10 +66,10 @@ export async function labelFoods({ group }: Scope, ids: string[], labelId: strin
   return { count: updated.length }
 }
 
-/** The mark of a food that is always at home. It is an extra, which other programs know and preserve. */
+/** The flag of a food that is always on hand. It is stored as an extra, which other programs know and preserve. */
 export const isOnHand = sql`${foods.extras} ->> '$.onHand' = 'true'`
 
-/** Says of foods whether they are on hand. */
+/** Sets whether foods are on hand. */
 export async function setOnHand({ group }: Scope, ids: string[], onHand: boolean) {
   const extras = onHand
     ? sql`json_set(${foods.extras}, '$.onHand', 'true')`

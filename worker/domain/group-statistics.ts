@@ -6,7 +6,7 @@ import type { PageQuery } from "../schemas/pagination"
 import { listRows } from "./listing/list-rows"
 import { datetime, text, uuid } from "./listing/columns"
 
-/** How much a group has of what. One round trip. */
+/** The counts of a group's rows. One round trip. */
 export async function statistics({ group }: Scope) {
   const [[recipes], ...counts] = await group.batch([
     group.recipeCount(),
@@ -25,10 +25,10 @@ export async function statistics({ group }: Scope) {
   }
 }
 
-/** What the contract says of every group; it is not enforced. */
+/** The value that the contract states for every group; it is not enforced. */
 const roomOfGroup = 500 * 1024 ** 2
 
-/** How much is stored of the group's recipes, as a job measured it a few minutes ago. One round trip. */
+/** The storage used by the group's recipes, as a job measured it a few minutes ago. One round trip. */
 export async function storage({ group }: Scope) {
   const total = sql<number>`coalesce(sum(${recipeMedia.bytes}), 0)`
   const [{ used } = { used: 0 }] = await group.select({ used: total }, recipeMedia)
@@ -40,17 +40,17 @@ export async function storage({ group }: Scope) {
   }
 }
 
-/** Tasks that a list shows. */
+/** Tasks in a list. */
 const mostTasks = 200
 
-/** What ran in the background for the group, the latest first. */
+/** The group's background jobs, the latest first. */
 export const listServerTasks = ({ group }: Scope) =>
   group
     .find(serverTasks)
     .orderBy(desc(serverTasks.createdAt), desc(serverTasks.id))
     .limit(mostTasks)
 
-/** A page of those who share a group, by name alone. */
+/** A page of the group's members, with names only. */
 export const listGroupUsers = ({ group }: Scope, query: PageQuery) =>
   listRows<{ id: string; fullName: string }>(group, query, {
     table: users,

@@ -29,7 +29,7 @@ export async function selfGroup(scope: Scope) {
   return { id: scope.groupId, name, slug, preferences }
 }
 
-/** All members of the group, in one round trip; no one sees the API tokens of others. */
+/** All members of the group, in one round trip; without the API tokens of others. */
 export async function listMembers(scope: Scope) {
   const { group, me } = scope
   const [members, rows] = await group.batch([

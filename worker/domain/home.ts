@@ -6,17 +6,14 @@ import { addDays } from "../shared/days"
 import type { HomeToday } from "../schemas/home"
 import { byDay, visible } from "./meal-plans/read"
 
-/** What is shown of each kind. */
+/** The number of rows shown of each kind. */
 const most = { meals: 12, lists: 3, recipes: 12 }
-/** Lists that are looked at, the newest first, and items that are counted on one. */
+/** The number of lists to read, newest first, and of items to count on one. */
 const lookedAt = { lists: 20, items: 1000 }
-/** Days after which a recipe has not been made for long. */
+/** Days after which a recipe counts as forgotten. */
 const FORGOTTEN_AFTER = 30
 
-/**
- * The lists with something to buy. Only for the newest lists are items counted, by the index of those that
- * are not checked.
- */
+/** The lists with something to buy. Items are counted for the newest lists only, by the index of unchecked items. */
 function waitingLists(group: GroupRows) {
   const items = group.mine(
     shoppingListItems,
@@ -49,7 +46,10 @@ const drawn = {
   imageColor: recipes.imageColor,
 }
 
-/** What a member sees first: the meals of the day, lists to shop for, new recipes and forgotten ones. One round trip. */
+/**
+ * The data of the home page: the meals of the day, lists to shop for, new recipes and forgotten ones. One round
+ * trip.
+ */
 export async function homeToday({ group }: Scope, today: string): Promise<HomeToday> {
   const { id, entryType, title, servings, leftovers } = mealPlans
   const meal = { id, entryType, title, servings, leftovers }

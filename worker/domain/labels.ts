@@ -20,10 +20,10 @@ export const labelCollection: Collection<Row, LabelSummary> = {
   born: (group) => [addLabelsToLists(group)],
 }
 
-/** The shop sections of the group, by name. */
+/** The group's labels, by name. */
 export const listLabels = ({ group }: Scope) => group.find(labels).orderBy(asc(labels.name))
 
-/** Every shopping list of the group gets the labels that it lacks, by name, after those that it has. */
+/** Adds missing labels to every shopping list of the group, by name, after the existing ones. */
 export const addLabelsToLists = (group: GroupRows) =>
   group.addFrom(
     shoppingListLabels,

@@ -36,7 +36,10 @@ export async function sendInvitation(
   await send(scope, email, "invitation", { inviter: fullName, group }, `/register?token=${token}`)
 }
 
-/** Says to an administrator that backups fail, and why. @throws DomainError 400 when it is not sent */
+/**
+ * Tells an administrator that backups fail, and why.
+ * @throws DomainError 400 when it is not sent
+ */
 export const sendBackupFailure = (
   ctx: Sender,
   { email, fullName }: { email: string; fullName: string },
@@ -52,8 +55,8 @@ export const sendBackupFailure = (
   )
 
 /**
- * @param path what the button opens, below `BASE_URL`
- * @param detail what the log has, in English
+ * @param path the page that the button opens, below `BASE_URL`
+ * @param detail the entry of the log, in English
  */
 async function send(
   { config, locale, mailer }: Sender,
@@ -77,7 +80,7 @@ async function send(
   }
 }
 
-/** What came of a mail as the value that REST answers. */
+/** The outcome of a mail as REST returns it. */
 export async function mailOutcome(
   { mailer }: Pick<Context, "mailer">,
   sending: () => Promise<void>,

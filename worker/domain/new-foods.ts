@@ -9,11 +9,9 @@ import { mergeMany } from "./collection"
 import { foodCollection } from "./foods"
 import { foodFinder } from "./parser/match-food"
 
-/*
- * Foods that imports made and that were not reviewed: each is kept, replaced by another food, or left as text.
- */
+/* Foods that imports created and nobody has reviewed: each is kept, replaced by another food, or turned into text. */
 
-/** Foods that are shown at once, and lines that are read for them. */
+/** The number of foods shown at once, and of lines read for them. */
 const MOST = { foods: 500, lines: 4_000, examples: 2, similar: 2 }
 
 const isNew = eq(foods.toReview, true)
@@ -24,7 +22,7 @@ export async function countNewFoods({ group }: Scope): Promise<number> {
   return counted!.total
 }
 
-/** The foods to look at, of one recipe or of all, with lines that name them and foods that they may be. One round trip. */
+/** The foods to review, of one recipe or of all, with lines that name them and similar foods. One round trip. */
 export async function listNewFoods(
   { group, locale }: Scope,
   recipeId: string | undefined,
@@ -82,7 +80,7 @@ export async function listNewFoods(
   return { total: counted!.total, items }
 }
 
-/** The ends and beginnings of a name, longest first. */
+/** The suffixes and prefixes of a name, longest first. */
 function partsOf(name: string): string[] {
   const words = name.split(" ")
   return words
@@ -90,7 +88,7 @@ function partsOf(name: string): string[] {
     .flatMap((_, at) => [words.slice(at + 1).join(" "), words.slice(0, -1 - at).join(" ")])
 }
 
-/** Foods that stay as they are. */
+/** Keeps foods unchanged. */
 export async function keepFoods({ group }: Scope, ids: string[]) {
   const changed = await group.update(foods, and(among(foods.id, listOf(ids)), isNew)!, {
     toReview: false,
@@ -99,7 +97,10 @@ export async function keepFoods({ group }: Scope, ids: string[]) {
   return { count: changed.length }
 }
 
-/** Lines of a food get another one, which has its name as an alias then: the next import finds it. @throws DomainError 400 */
+/**
+ * Replaces a food by another in all lines. Its name becomes an alias, which the next import finds.
+ * @throws DomainError 400
+ */
 export async function replaceFood(scope: Scope, id: string, by: string) {
   const { group } = scope
   const name = sql`(select replaced.name from ${foods} replaced
@@ -111,7 +112,7 @@ export async function replaceFood(scope: Scope, id: string, by: string) {
   return mergeMany(scope, foodCollection, [id], by)
 }
 
-/** New foods that are no foods: their names go into the notes of the lines that have them. Others stay. */
+/** Turns new foods into text: their names go into the notes of their lines. Other foods are kept. */
 export async function foodsToText({ group }: Scope, ids: string[]) {
   const chosen = and(among(foods.id, listOf(ids)), isNew)!
   const isPlural = sql`(${recipeIngredients.quantity} is null or ${recipeIngredients.quantity} > 1)`

@@ -13,7 +13,7 @@ import { boolean, datetime, text, uuid } from "./listing/columns"
 
 type Row = typeof eventNotifiers.$inferSelect
 
-/** A notifier as it is shown: without its address, which holds credentials. */
+/** A notifier in answers: without its address, which contains credentials. */
 const shown = ({ id, name, enabled, groupId, options, optionsId, appriseUrl }: Row) => ({
   id,
   name,
@@ -44,7 +44,7 @@ export const notifierKind = {
 } satisfies Standalone<typeof eventNotifiers, ReturnType<typeof shown>>
 
 /**
- * Enabled, and with no events, where nothing else is given.
+ * Enabled and without events by default.
  * @throws DomainError 400 without an address, 422 for an address that leads to no service
  */
 export async function createNotifier(
@@ -57,7 +57,10 @@ export async function createNotifier(
   return createRow(scope, notifierKind, { ...given, appriseUrl }, id)
 }
 
-/** Replaces all but the address, which stays unless a new one is given. @throws DomainError 404, 422 */
+/**
+ * Replaces everything except the address, which is kept unless a new one is given.
+ * @throws DomainError 404, 422
+ */
 export async function updateNotifier(scope: Scope, id: string, given: NotifierChange) {
   requireOwnGroup(scope, given.groupId)
   const { name, enabled, options } = given
@@ -70,7 +73,10 @@ export async function updateNotifier(scope: Scope, id: string, given: NotifierCh
   })
 }
 
-/** Sets what is given, each option by itself. @throws DomainError 404 */
+/**
+ * Sets the given fields, and each given option.
+ * @throws DomainError 404
+ */
 export async function patchNotifier(scope: Scope, id: string, given: NotifierPatch) {
   const { name, enabled, options } = given
   return changeRow(scope, notifierKind, id, {

@@ -1,10 +1,10 @@
 import { migrationNames } from "../../db/migrations"
 import type { Context } from "../context"
 
-/** Bytes without which a picture or a write of the database may fail. */
+/** Free bytes below which a picture or a database write may fail. */
 const MIN_FREE_SPACE = 10_000_000
 
-/** What is checked, each `ok` or a sentence that says what is wrong. */
+/** The checks, each `ok` or a sentence that says what is wrong. */
 export interface Readiness {
   database: string
   migrations: string

@@ -8,13 +8,12 @@ const tables = { categories, foods, labels, tags, tools, units }
 export type Referable = keyof typeof tables
 export const referables = Object.keys(tables) as [Referable, ...Referable[]]
 
-/** Rows that a new label gets by itself: they are no use of it. */
+/** Rows created with every new label: they do not count as uses. */
 const attendants = [shoppingListLabels] as unknown[]
 
 /**
- * How many rows of the group refer to some of its foods, labels, tags …, whatever kind of rows they
- * are: recipes, shopping items, cookbooks, rules. Without any, one that was deleted can be made again
- * and nothing is lost. One round trip.
+ * How many rows of the group refer to some of its foods, labels, tags …, of any kind: recipes, shopping items,
+ * cookbooks, rules. One without references can be deleted and created again without a loss. One round trip.
  */
 export async function countReferences({ group }: Scope, kind: Referable, ids: string[]) {
   const places = referencesTo(tables[kind]).filter(({ table }) => !attendants.includes(table))

@@ -8,7 +8,7 @@ import { now } from "../lib/times"
 import type { ReportCategory } from "../schemas/report"
 import { DomainError, notFound } from "./errors"
 
-/** The newest first, of one category or of all. */
+/** Reports of one category or of all, newest first. */
 export const listReports = ({ group }: Scope, category?: ReportCategory) =>
   group
     .find(reports, category && eq(reports.category, category))
@@ -17,8 +17,8 @@ export const listReports = ({ group }: Scope, category?: ReportCategory) =>
 const { groupId: _, recipeId: __, ...entryColumns } = getTableColumns(reportEntries)
 
 /**
- * A report with its entries, in the order of what was to be done, or else in that in which they were
- * written. One round trip. @throws DomainError 404
+ * A report with its entries, in the order of the job's items, or else in the order of writing. One round trip.
+ * @throws DomainError 404
  */
 export async function getReport({ group }: Scope, id: string) {
   const [[report], entries] = await group.batch([
@@ -44,7 +44,7 @@ export async function getReport({ group }: Scope, id: string) {
   return { ...report, entries: entries.map(rendered) }
 }
 
-/** An entry with its sentences in English; what was stored before messages had codes is there as it is. */
+/** An entry with its sentences in English; entries from before messages had codes are unchanged. */
 function rendered<Entry extends Pick<typeof reportEntries.$inferSelect, RenderedColumn>>(
   entry: Entry,
 ) {
@@ -72,7 +72,7 @@ export async function deleteReport({ group }: Scope, id: string) {
   if (gone.length === 0) throw new DomainError(500, "reports.notDeleted")
 }
 
-/** What a report without open work is: a success when every entry is one and nothing was left undone. */
+/** The status of a report without open work: a success when every entry succeeded and nothing was left out. */
 export const endStatus = sql<Ended>`case when not ${has(true)} then 'failure'
   when ${has(false)} or exists (select 1 from ${jobs} j
     where j.report_id = ${reports.id} and (j.status in ('cancelled', 'failed')
@@ -86,7 +86,7 @@ function has(success: boolean) {
     where e.report_id = ${reports.id} and e.success = ${success ? 1 : 0})`
 }
 
-/** Ends a report unless work on it goes on; `from` names the status that it must have. */
+/** Ends a report unless work on it continues; `from` is the status that it must have. */
 export const closing = (group: GroupRows, id: string, from?: Ended) =>
   group.update(
     reports,

@@ -8,19 +8,19 @@ export type MailKind = "passwordReset" | "invitation" | "test" | "backupFailed"
 interface ServerTexts {
   /** The four meals, as calendars show them. */
   meals: Record<Meal, string>
-  /** What a new recipe shows where its ingredients and steps will be. */
+  /** Placeholders for the ingredients and steps of a new recipe. */
   newRecipe: { ingredient: string; step: string }
-  /** Values in double braces are those that `worker/domain/mail.ts` gives. */
+  /** Values in double braces come from `worker/domain/mail.ts`. */
   mails: Record<MailKind, MailTexts>
 }
 
-/** The texts of a language, read when they are first needed. What it lacks is English. */
+/** The texts of a language, loaded at first use. Missing texts are English. */
 export async function textsIn(locale: Locale): Promise<ServerTexts> {
   const english = await fileOf("en-US")
   return { ...(english as ServerTexts), ...(locale === "en-US" ? {} : await fileOf(locale)) }
 }
 
-/** Nothing for a language without a file: bundlers refuse a name that they have not seen. */
+/** Undefined for a language without a file: bundlers refuse unknown names. */
 const fileOf = (locale: Locale): Promise<Partial<ServerTexts>> =>
   import(`./server-texts/${locale}.json`).then(
     (file: { default: Partial<ServerTexts> }) => file.default,

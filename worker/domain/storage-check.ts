@@ -3,8 +3,8 @@ import { storageCheckKey } from "../media/keys"
 import { plain } from "./errors"
 
 /**
- * Writes a text of the moment to the media store and answers it. When `GET
- * /api/media/docker/validate.txt` answers the same, files are stored and read in one place.
+ * Writes a fresh text to the media store and returns it. When `GET /api/media/docker/validate.txt` answers the
+ * same, files are stored and read in one place.
  */
 export async function checkStorage({ media, me }: SiteScope) {
   await me()
@@ -15,7 +15,10 @@ export async function checkStorage({ media, me }: SiteScope) {
   return { text }
 }
 
-/** What the last check wrote. @throws DomainError 404 when there was none */
+/**
+ * The text of the last check.
+ * @throws DomainError 404 when there was none
+ */
 export async function storageCheckText({ media }: Context) {
   const found = await media.get(storageCheckKey)
   if (!found) throw plain(404, "notFoundHere.file")

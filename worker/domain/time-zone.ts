@@ -2,8 +2,8 @@ import type { Config } from "../config"
 import { isTimeZone } from "../shared/time-zones"
 
 /**
- * The zone that a household lives by: its own, or the site's where it has none, or one that this machine does not know,
- * as after a move to an older one.
+ * The household's time zone; the site's where it has none, or one that this machine does not support, for example
+ * after a move to an older one.
  */
 export const timeZoneOf = (
   { TZ }: Pick<Config, "TZ">,

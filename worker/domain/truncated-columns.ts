@@ -13,7 +13,7 @@ export const truncated = <T extends string | null = string>(
   characters: number,
 ) => sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`
 
-/** A column of JSON, and an empty one of its kind in place of one that is longer. */
+/** A JSON column, or an empty value of its kind where it is too long. */
 const ifShort = <T>(
   column: SQLiteColumn & { _: { data: T } },
   characters: number,
@@ -29,10 +29,10 @@ const truncatedTexts = <T extends typeof foods | typeof units>(table: T) => ({
   aliases: ifShort(table.aliases, most.aliases, "[]"),
 })
 
-/** What each line of a recipe tells of its unit again. */
+/** The columns of a unit that each line of a recipe repeats. */
 export const unitSummaryColumns = { ...getTableColumns(units), ...truncatedTexts(units) }
 
-/** The same of its food; and what visitors see of foods. */
+/** The same for its food; also the columns of foods that visitors see. */
 export const foodSummaryColumns = {
   ...getTableColumns(foods),
   ...truncatedTexts(foods),

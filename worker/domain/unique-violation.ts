@@ -1,6 +1,6 @@
 import { isRefusal } from "../../db/constraint-errors"
 
-/** The result of a write, or a refusal in words when the database refuses it because the name was taken in the meantime. */
+/** The result of a write, or an explained refusal when the name was taken in the meantime. */
 export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {
   try {
     return await write
@@ -11,14 +11,14 @@ export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): P
 
 const attempts = 10
 
-/** An id, unlike a name, does not become free by trying another. */
+/** Unlike a name, an id cannot be replaced by another. */
 const isTakenId = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint failed: \w+\.id\b/.test(error.message) || isTakenId(error.cause))
 
 /**
- * Runs a read-then-write again when a name was taken between the two, as often as there are
- * names to take: `Soup`, `Soup (1)` … `Soup (9)`.
+ * Repeats a read and write when a name was taken in between, once for each possible name: `Soup`, `Soup (1)` …
+ * `Soup (9)`.
  * @throws the refusal when that happens every time
  */
 export async function retryWhenTaken<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {

@@ -9,7 +9,7 @@ export const unitCollection: Collection<Row, Unit> = {
   table: units,
   word: "unit",
   rows: (group, where) => group.find(units, where) as never,
-  /** Units have extras on the wire, and never keep any. */
+  /** Units have extras in answers, but store none. */
   shown: (row) => ({ ...row, extras: {}, updatedAt: row.updateAt }),
   source: unitSource(units),
   searched: {

@@ -10,7 +10,7 @@ import { badRequest, DomainError, notFound } from "./errors"
 import { partsOf, readingOf } from "./uploads"
 
 /**
- * The files in an upload of the group, read by range where they are stored.
+ * The files in an upload of the group, read by ranges.
  * @throws DomainError 404; 400 in words while parts are missing, and for what is no archive
  */
 export async function openUploaded(

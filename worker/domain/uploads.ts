@@ -43,8 +43,8 @@ const shown = (
 ): Upload => ({ id, name, size, partBytes, expires, received: parts.map(({ number }) => number) })
 
 /**
- * Makes room for a file that comes in parts. A group has a number of them at a time, and twice the bytes
- * of the largest one.
+ * Creates an upload for a file sent in parts. A group has a limited number at a time, and at most twice the bytes
+ * of the largest file.
  * @throws DomainError 413 for a file that is larger than the site takes, 409 when there is no room
  */
 export async function openUpload({ group, config, userId }: Scope, { name, size }: UploadInput) {
@@ -93,7 +93,7 @@ export async function getUpload(scope: Scope, id: string) {
 export const keepUpload = ({ group }: Pick<Scope, "group">, id: string) =>
   group.update(uploads, eq(uploads.id, id), { expires: fromNow(UPLOAD_SECONDS) })
 
-/** Forgets an upload; a trigger notes what is stored of it for removal. */
+/** Deletes an upload; a trigger queues its stored parts for removal. */
 export async function deleteUpload({ group }: Scope, id: string) {
   const [gone] = await group.delete(uploads, eq(uploads.id, id))
   if (!gone) throw notFound()
@@ -101,10 +101,10 @@ export async function deleteUpload({ group }: Scope, id: string) {
 }
 
 /**
- * Stores a part of the caller's own upload: adding to another user's would act with that user's rights. A part that is
- * there stays as it is, since it may be being read.
- * @param length of the body, where it is known; then it passes through without being in memory
- * @throws DomainError 404, 400 for a part that there is none of, or of another length, 403 for another's upload
+ * Stores a part of the caller's own upload: adding to another user's would act with that user's rights. An
+ * existing part is not replaced, since it may be read at the moment.
+ * @param length of the body, if known; then it is streamed and not held in memory
+ * @throws DomainError 404, 400 for a part number out of range, or another length, 403 for another's upload
  */
 export async function storePart(
   { group, media, userId }: Scope,
@@ -141,12 +141,15 @@ export async function storePart(
     ...readingOf({ group }, id),
   ])
   if (still) return shown(still, now)
-  // It was deleted meanwhile, perhaps before there was anything to remove.
+  // The upload was deleted meanwhile, perhaps before this part was stored.
   await media.delete(key)
   throw notFound()
 }
 
-/** Stores a file that came as a whole, and gives the id of its upload. @throws DomainError as the two above */
+/**
+ * Stores a file sent as a whole, and returns the id of its upload.
+ * @throws DomainError as the two above
+ */
 export async function storeWhole(scope: Scope, file: File): Promise<string> {
   const name = file.name.trim().slice(0, 255) || "archive"
   const { id } = await openUpload(scope, { name, size: file.size })
@@ -157,7 +160,7 @@ export async function storeWhole(scope: Scope, file: File): Promise<string> {
   return id
 }
 
-/** A body of so many bytes; no more than that is ever in memory. */
+/** A body of so many bytes, which is the most that memory ever holds. */
 async function exactly(body: ReadableStream<Uint8Array>, size: number, number: number) {
   const bytes = new Uint8Array(size)
   const reader = body.getReader()

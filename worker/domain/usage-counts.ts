@@ -14,7 +14,7 @@ const named = {
   units: { table: units, own: sql.raw('"units"."id"'), column: sql.raw("line.unit_id") },
 }
 
-/** In how many living recipes foods or units are, of some or of all. */
+/** How many existing recipes use each of some or all foods or units. */
 export async function countRecipesWith(
   { group }: Scope,
   kind: keyof typeof named,
@@ -27,7 +27,7 @@ export async function countRecipesWith(
   return group.select({ id: table.id, count }, table, ids && among(table.id, listOf(ids)))
 }
 
-/** How many foods are on the shelves, of some or of all; empty ones are left out. */
+/** How many foods have each of some or all labels; labels without foods are left out. */
 export async function countFoodsOn({ group }: Scope, ids?: string[]): Promise<Counted[]> {
   const chosen = ids ? among(foods.labelId, listOf(ids)) : isNotNull(foods.labelId)
   const rows = await group

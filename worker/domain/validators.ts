@@ -3,7 +3,7 @@ import { groups, recipes, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../lib/text/slugs"
 
-/** Whether a name is still free. Callable without a login: sign-up checks as one types. */
+/** Whether a name is still free. Callable without a login: the sign-up form checks while a name is typed. */
 type Query = PromiseLike<unknown[]>
 const free = async (taken: Query) => ({ valid: (await taken).length === 0 })
 

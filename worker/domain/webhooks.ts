@@ -13,7 +13,7 @@ import { timeZoneOf } from "./time-zone"
 import { copyRow, type Standalone, standaloneWrites } from "./resource"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
-/** Addresses that get the meal plan at a time of day. */
+/** Addresses to which the meal plan is sent at a time of day. */
 export const webhookKind = {
   table: webhooks,
   rows: (group, where) => group.find(webhooks, where) as never,
@@ -45,7 +45,10 @@ export async function webhookTarget({ group }: Scope, id: string): Promise<Targe
   return { kind: "webhook", row }
 }
 
-/** Sends today's meals to a webhook at once, and gives what came of it. @throws DomainError 404 */
+/**
+ * Sends today's meals to a webhook at once, and returns the outcome.
+ * @throws DomainError 404
+ */
 export async function testWebhook(scope: Scope, id: string) {
   const target = await webhookTarget(scope, id)
   const [preferences] = await scope.group.find(groupPreferences)
@@ -53,7 +56,7 @@ export async function testWebhook(scope: Scope, id: string) {
   return shownDelivery(await sendNow(scope, target, { event: "webhookTask", details: [{ date }] }))
 }
 
-/** Has all webhooks that had to run since midnight run again; what comes of it is in their logs. */
+/** Runs all webhooks again that were due since midnight; the outcome is in their logs. */
 export async function rerunWebhooks(scope: Scope) {
   const { group, config, groupId } = scope
   const [[preferences], rows] = await group.batch([

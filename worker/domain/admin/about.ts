@@ -35,7 +35,7 @@ export async function siteAbout({ config, site }: SiteScope) {
   }
 }
 
-/** What the site is ready for. */
+/** The features that the site is configured for. */
 export function check({ config, mailer }: Pick<SiteScope, "config" | "mailer">) {
   return {
     emailReady: mailer !== null,
@@ -47,7 +47,7 @@ export function check({ config, mailer }: Pick<SiteScope, "config" | "mailer">) 
   }
 }
 
-/** Counts over all groups, of what lives. One round trip. */
+/** Counts over all groups, without deleted rows. One round trip. */
 export async function statistics({ site }: SiteScope) {
   const without = (links: typeof recipesToCategories | typeof recipesToTags) =>
     site
@@ -112,7 +112,7 @@ const totalOf = (site: Site, table: Counted) =>
     .from(table)
     .where("deletedAt" in table ? isNull(table.deletedAt) : undefined)
 
-/** Recipes by the counters that the groups keep. */
+/** The number of recipes, from the counters of the groups. */
 const groupTotals = (site: Site) =>
   site
     .select({
@@ -133,6 +133,6 @@ export function maskedUrl(address: string | undefined): string | null {
   return `${url.protocol}//${url.username || url.password ? "*****@" : ""}${url.host}${url.pathname}`
 }
 
-/** A UUID made of the first digits of a hash: the same for as long as the site lives. */
+/** A UUID of the first digits of a hash: always the same for a site. */
 const uuidOf = (hex: string) =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5")

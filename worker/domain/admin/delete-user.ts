@@ -8,8 +8,8 @@ import { anotherAdmin } from "../users/admin-rules"
 import { accounts } from "./users"
 
 /**
- * Removes an account with its sessions, tokens, ratings, comments and timeline events; the jobs remove
- * its pictures. What the group shares stays: recipes, meal plans and shopping lists.
+ * Removes an account with its sessions, tokens, ratings, comments and timeline events; the jobs remove its
+ * pictures. What the group shares is kept: recipes, meal plans and shopping lists.
  * @throws DomainError 400 for no such user, 403 for the last administrator
  */
 export async function deleteUser({ site }: SiteScope, userId: string): Promise<User> {

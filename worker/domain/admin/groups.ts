@@ -22,7 +22,7 @@ import { retryWhenTaken, orTaken } from "../unique-violation"
 import { siteRows } from "./site-rows"
 import { groupSource } from "./list-columns"
 
-/** Rows of a subquery as one JSON text, so that they travel with the row they belong to. */
+/** Rows of a subquery as one JSON text, so that they come with the row they belong to. */
 const listed = <T>(members: SQL, rows: SQL) =>
   sql`(select json_group_array(json_object(${members})) from (${rows}) as part)`.mapWith(
     (text: string) => JSON.parse(text) as T,
@@ -30,7 +30,7 @@ const listed = <T>(members: SQL, rows: SQL) =>
 
 const flag = sql`json(iif(part.enabled, 'true', 'false'))`
 
-/** Groups with what hangs on them, as a query of one statement. */
+/** Groups with their users and settings, as one statement. */
 const fullGroups = (site: Db, where?: SQL) =>
   site
     .select({
@@ -92,21 +92,30 @@ export async function getGroup({ site }: SiteScope, id: string): Promise<FullGro
   return found
 }
 
-/** Makes a group; a name that is taken gets a suffix: `Home (1)`. @throws DomainError 400 when ten are taken */
+/**
+ * Creates a group; a taken name gets a suffix: `Home (1)`.
+ * @throws DomainError 400 when ten are taken
+ */
 export const createGroup = ({ site }: SiteScope, wanted: string) =>
   retryWhenTaken(async () => {
     const names = groupNamesFrom(wanted)
     return insertGroup(site, freeGroupName(names, await groupsNamed(site, names)), {})
   }, groupTaken)
 
-/** Makes a group with exactly this name. @throws DomainError 400 when it is taken */
+/**
+ * Creates a group with exactly this name.
+ * @throws DomainError 400 when it is taken
+ */
 export async function addGroup({ site }: SiteScope, name: string) {
   const named = { name, slug: slugify(name) || "group" }
   if ((await groupsNamed(site, [named])).length > 0) throw groupTaken()
   return orTaken(insertGroup(site, named, {}), groupTaken)
 }
 
-/** Makes a group with the preferences of another. @throws DomainError 404, 400 */
+/**
+ * Creates a group with the preferences of another.
+ * @throws DomainError 404, 400
+ */
 export const duplicateGroup = ({ site }: SiteScope, id: string, wanted: string) =>
   retryWhenTaken(async () => {
     const names = groupNamesFrom(wanted)
@@ -169,8 +178,8 @@ export async function changeGroup(
 }
 
 /**
- * Removes a group without members, with all that is left of it: the recipes in its bin,
- * lists, plans, organizers. The jobs remove its files.
+ * Deletes a group without members and its rows: deleted recipes, lists, plans, organizers. The jobs remove its
+ * files.
  * @throws DomainError 400 for no such group, the default one, one with users, one with recipes
  */
 export async function deleteGroup({ site, config }: SiteScope, id: string): Promise<FullGroup> {

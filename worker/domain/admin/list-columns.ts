@@ -12,7 +12,7 @@ import {
   uuid,
 } from "../listing/columns"
 
-/** What lists of groups may be filtered and ordered by. */
+/** The columns to filter and order lists of groups by. */
 export const groupSource = (t: ColumnsOf<typeof groups>): ListColumns => ({
   id: uuid(t.id),
   name: text(t.name),
@@ -21,7 +21,7 @@ export const groupSource = (t: ColumnsOf<typeof groups>): ListColumns => ({
   update_at: datetime(t.updateAt),
 })
 
-/** What lists of accounts may be filtered and ordered by; nothing secret is among it. */
+/** The columns to filter and order lists of accounts by, without secrets. */
 export const userSource: ListColumns = {
   id: uuid(users.id),
   username: text(users.username),

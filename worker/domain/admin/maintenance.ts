@@ -8,10 +8,10 @@ import { now } from "../../lib/times"
 import type { OrphanKind } from "./orphaned-objects"
 import { oldOrphans, deleteOrphans } from "./orphan-cleanup"
 
-/** Pages of 1,000 objects that one request looks at. */
+/** Pages of 1,000 objects that one request reads. */
 const atOnce = 10
 
-/** How much is stored, and how much of it is not needed. Beyond ten thousand objects "or more". */
+/** The stored amount, and how much of it is not needed. Beyond ten thousand objects "or more". */
 export async function summary({ site, media }: SiteScope) {
   const { objects, next } = await listObjects(media, atOnce)
   const orphans = await oldOrphans(site, objects)
@@ -33,7 +33,7 @@ const areas = {
 }
 export type StorageKind = keyof typeof areas
 
-/** Bytes that are stored of each kind; `isComplete` is false where there is more than one request can list. */
+/** Stored bytes of each kind; `isComplete` is false where there are more objects than one request can list. */
 export async function sizes({ media }: Pick<SiteScope, "media">) {
   const { objects, next } = await listObjects(media, atOnce)
   const bytes: Record<StorageKind, number> = {
@@ -74,7 +74,7 @@ export async function cleanImages({ site, media }: SiteScope) {
   return `${removed.length} Images cleaned${rest(more)}`
 }
 
-/** Removes what is stored of recipes that are gone. */
+/** Removes the files of deleted recipes. */
 export async function cleanRecipeFolders({ site, media }: SiteScope) {
   const { removed, more } = await deleteOrphans(
     { db: site, media },
@@ -85,7 +85,7 @@ export async function cleanRecipeFolders({ site, media }: SiteScope) {
   return `${new Set(removed.map(folderOf)).size} Recipe folders removed${rest(more)}`
 }
 
-/** Removes expired archives, and what no one can fetch or continue. */
+/** Removes expired archives, and those that no one can download or continue. */
 export async function cleanTemp({ site, media }: SiteScope) {
   const expired = await site
     .delete(dataExports)
@@ -98,7 +98,7 @@ export async function cleanTemp({ site, media }: SiteScope) {
   return `'.temp' directory cleaned${rest(more)}`
 }
 
-/** The last lines of what the site's jobs did, the newest at the end; requests are in the log of the platform. */
+/** The last log lines of the site's jobs, newest last; requests are in the log of the platform. */
 export async function logs({ site }: SiteScope, lines: number) {
   const tasks = await site
     .select()

@@ -6,12 +6,12 @@ import { isRestoring } from "../backups/is-restoring"
 import { listObjects } from "../../media/list-objects"
 import { type OrphanedObject, type OrphanKind, orphansAmong } from "./orphaned-objects"
 
-/** An object is stored before the row that refers to it: one of the last hour may be waiting for it. */
+/** An object is stored before the row that refers to it, so that one of the last hour may still get its row. */
 const grace = 3_600_000
 
 type Found = Awaited<ReturnType<typeof listObjects>>["objects"]
 
-/** Those of the objects that no row refers to, and that have been there for a while. */
+/** The objects without a row that refers to them, except recent ones. */
 export function oldOrphans(db: Db, objects: Found): Promise<OrphanedObject[]> {
   const old = objects.filter(({ uploaded }) => uploaded.getTime() < Date.now() - grace)
   return orphansAmong(
@@ -21,8 +21,8 @@ export function oldOrphans(db: Db, objects: Found): Promise<OrphanedObject[]> {
 }
 
 /**
- * Takes so many pages of the store, of 1,000 objects each, and removes orphans of some kinds. The next
- * sweep of the same name goes on behind the last one, and starts again after the end.
+ * Reads a number of pages of the store, of 1,000 objects each, and removes orphans of some kinds. The next sweep
+ * of the same name continues after the last one, and starts over at the end.
  */
 export async function deleteOrphans(
   { db, media }: { db: Db; media: MediaStore },

@@ -5,8 +5,8 @@ import { listOf } from "../../../db/group"
 import { dataExports, recipes, recipeTimelineEvents, uploads, users } from "../../../db/schema"
 
 /**
- * What an object was of that no row refers to: a picture or file, a recipe that is gone, an archive to be
- * fetched, a file that was brought.
+ * The kind of an object without a row: a picture or file, one of a deleted recipe, an archive for download, an
+ * uploaded file.
  */
 export type OrphanKind = "image" | "folder" | "export" | "upload"
 
@@ -16,9 +16,8 @@ export interface OrphanedObject {
 }
 
 /**
- * Which stored objects no row refers to, by their keys (`worker/media/keys.ts`). Deleted recipes count
- * until they are purged; keys of an unknown form are left alone. One round trip, whatever the
- * number.
+ * Which stored objects no row refers to, by their keys (`worker/media/keys.ts`). Deleted recipes count until they
+ * are purged; keys of an unknown form are left alone. One round trip for any number.
  */
 export async function orphansAmong(db: Db, keys: string[]): Promise<OrphanedObject[]> {
   const paths = keys.map((key) => ({ key, parts: key.split("/") }))

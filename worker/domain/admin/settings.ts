@@ -3,10 +3,10 @@ import type { SiteScope } from "../../context"
 import { contractVersion, larderVersion } from "../../version"
 import { maskedUrl } from "./about"
 
-/** Colors are seen, and the key of the runner is not an owner's to set. */
+/** Colors are visible in the interface, and the runner's key is not set by the owner. */
 const left = /^(THEME_|RUNNER_KEY$)/
 
-/** How the site runs, and what the environment sets. Secrets are only said to be set. */
+/** How the site runs, and what the environment sets. Of secrets only whether they are set. */
 export function siteSettings({ config, runtime }: Pick<SiteScope, "config" | "runtime">) {
   const defaults = Config.parse({})
   const names = Object.keys(Config.shape) as (keyof Config)[]

@@ -9,10 +9,10 @@ import { taskSource } from "./list-columns"
 
 type Task = typeof serverTasks.$inferSelect
 
-/** Jobs of the groups that are listed. */
+/** The number of jobs of groups in the list. */
 const mostJobs = 100
 
-/** Long work of all groups: what runs or waits first, then what ended last. One round trip. */
+/** Background jobs of all groups: running and waiting ones first, then the latest ended. One round trip. */
 export const listJobs = ({ site }: SiteScope) =>
   site
     .select({
@@ -40,7 +40,7 @@ const countItems = (status: SQL) =>
   sql<number>`(select count(*) from ${jobItems}
     where ${jobItems.jobId} = ${jobs.id} and ${jobItems.status} ${status})`
 
-/** What ran in the background, of the site and of its groups. One round trip. */
+/** The background jobs of the site and of its groups. One round trip. */
 export const listTasks = ({ site }: SiteScope, query: PageQuery) =>
   listRows<Task, typeof serverTasks>(siteRows(site), query, {
     table: serverTasks,

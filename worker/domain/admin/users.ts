@@ -107,9 +107,9 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
 }
 
 /**
- * Changes an account. What is not given stays, and so does the password.
- * @throws DomainError 404 for no such user, 403 for taking one's own or the last administrator's rights, 400
- * for a name or an email that is taken
+ * Changes an account. Fields that are not given keep their value, and so does the password.
+ * @throws DomainError 404 for no such user, 403 for taking one's own or the last administrator's rights, 400 for a
+ * name or an email that is taken
  */
 export async function changeUser(scope: SiteScope, userId: string, input: AccountPatch) {
   const { site, config } = scope
@@ -147,7 +147,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
   return toUser(shownNow, [])
 }
 
-/** Lets people log in again whom wrong passwords locked out; only those whose time is over, unless forced. */
+/** Unlocks accounts that wrong passwords have locked; only those whose lock has expired, unless forced. */
 export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
   const unlocked = await site
     .update(users)
@@ -157,7 +157,10 @@ export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
   return { unlocked: unlocked.length }
 }
 
-/** Lets one person log in again, and forgets their wrong passwords. @throws DomainError 404 */
+/**
+ * Unlocks one account, and resets its count of wrong passwords.
+ * @throws DomainError 404
+ */
 export async function unlockUser({ site }: SiteScope, userId: string) {
   const [unlocked] = await site
     .update(users)
@@ -177,8 +180,8 @@ export async function endSessions({ site }: SiteScope, userId: string) {
 }
 
 /**
- * Takes everything from an account that it is logged in by besides its password: a lost phone has its app for codes and
- * its passkeys. @throws DomainError 404
+ * Removes the authenticator app and passkeys of an account, for example after a phone was lost.
+ * @throws DomainError 404
  */
 export async function removeSecondFactor({ site }: SiteScope, userId: string) {
   const [[account]] = await site.batch([
@@ -190,8 +193,9 @@ export async function removeSecondFactor({ site }: SiteScope, userId: string) {
 }
 
 /**
- * Lets another person of the identity provider log in to an account, by its verified email, and logs everyone out who
- * is. @throws DomainError 404
+ * Unlinks an account from its person at the identity provider, so that another can log in by its verified email,
+ * and logs it out everywhere.
+ * @throws DomainError 404
  */
 export async function unlinkProvider({ site }: SiteScope, userId: string) {
   const [[account]] = await site.batch([

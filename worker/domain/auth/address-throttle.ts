@@ -3,8 +3,8 @@ import { placeOf } from "./sessions"
 import type { Throttle } from "./throttles"
 
 /**
- * What counts how often one address does something, so that after so many times an hour it has to
- * wait. Empty where the platform names no address, for then everybody would be one.
+ * The throttle that counts how often one address does something; after a number of times an hour it must wait.
+ * Empty where the platform provides no address, since all callers would share it.
  */
 export async function addressThrottle(
   ctx: Pick<Context, "secret" | "address">,

@@ -6,7 +6,7 @@ import { deviceOf } from "../../lib/user-agents"
 import { notFound } from "../errors"
 import { otherSessions } from "./sessions"
 
-/** Where the caller is logged in, the latest used first. Sessions of API tokens end with their token. */
+/** The devices on which the caller is logged in, latest used first. Sessions of API tokens end with their token. */
 export async function listSessions({ claims, group, userId }: Scope) {
   const living = and(
     eq(sessions.userId, userId),

@@ -9,21 +9,21 @@ import { type Counted, secondsUntil } from "./throttles"
 
 type Account = Pick<typeof users.$inferSelect, "lockedAt">
 
-/** What is known of the place that an attempt comes from. */
+/** What is known of the address that an attempt comes from. */
 export interface Place {
-  /** Wrong passwords for this account from here. */
+  /** Wrong passwords for this account from this address. */
   wrong: number
-  /** The account is logged in here. */
+  /** The account is logged in at this address. */
   known: boolean
-  /** Several callers may have this address: the wrong passwords may be another one's. */
+  /** Several callers may share this address: the wrong passwords may be another caller's. */
   shared: boolean
 }
 
 /**
- * Wrong passwords in a row lock an account for hours. So that a stranger cannot lock its owner out:
- * where the owner is logged in the lock does not hold, and at a place from which too few of the wrong
- * passwords came, or which others share, it holds for minutes only.
- * @throws DomainError 423 while it holds
+ * Wrong passwords in a row lock an account for hours. A stranger must not lock out the owner: the lock does not
+ * apply where the owner is logged in, and it lasts only minutes at an address from which few of the wrong
+ * passwords came, or which others share.
+ * @throws DomainError 423 while it applies
  */
 export function refuseLocked(
   config: Config,
@@ -43,36 +43,36 @@ export function refuseLocked(
   })
 }
 
-/** The columns of an account after one more wrong password. A lock that has ended counts no more. */
+/** The columns of an account after one more wrong password. An expired lock does not count. */
 export function afterWrongPassword(config: Config) {
   const attempts = sql`case when ${lockEnded(config)} then 1 else ${users.loginAttempts} + 1 end`
   const locked = sql`(${attempts}) >= ${config.SECURITY_MAX_LOGIN_ATTEMPTS}`
   return { loginAttempts: attempts, lockedAt: sql`case when ${locked} then ${now()} end` }
 }
 
-/** The condition that an account is locked no more, though nothing has unlocked it yet. */
+/** The condition that the lock of an account has expired, even if nothing has unlocked it yet. */
 export const lockEnded = (config: Config) => endedSince(config, users.lockedAt)
 
-/** A lock that starts later than now was written by a clock that was ahead, and does not count. */
+/** A lock that starts in the future was written by a clock that was ahead, and does not count. */
 const endedSince = (config: Config, start: typeof users.lockedAt | typeof throttles.updateAt) =>
   or(lte(start, fromNow(-secondsOfLock(config))), gt(start, latestStart()))!
 
 /*
- * A name that no account has is locked like one that an account has, so that the answers do not show
- * which is which. Its wrong passwords are counted among the throttles.
+ * An unknown name is locked like that of an account, so that the answers do not show which is which. Its wrong
+ * passwords are counted as a throttle.
  */
 
-/** The key by which the wrong passwords for a name are counted. */
+/** The key of the count of wrong passwords for a name. */
 export const nameKey = async (secret: string, name: string) =>
   `name:${await hashOf(`${secret} ${name.trim().toLowerCase()}`)}`
 
-/** The lock of a name that no account has. */
+/** The lock of an unknown name. */
 export const lockOfName = (config: Config, counted: Counted | undefined): Account => ({
   lockedAt:
     counted && counted.count >= config.SECURITY_MAX_LOGIN_ATTEMPTS ? counted.updateAt : null,
 })
 
-/** One more wrong password for a name that no account has. */
+/** One more wrong password for an unknown name. */
 export function countForName(db: Db, config: Config, key: string) {
   const limit = config.SECURITY_MAX_LOGIN_ATTEMPTS
   const ended = sql`${throttles.count} >= ${limit} and ${endedSince(config, throttles.updateAt)}`
@@ -90,7 +90,7 @@ export const secondsOfLock = (config: Config) => config.SECURITY_USER_LOCKOUT_TI
 
 const secondsElsewhere = 15 * 60
 
-/** How long the count of a name stays: accounts do not forget theirs while they are not locked. */
+/** How long the count of a name is stored: an account that is not locked keeps its count, too. */
 const secondsOfName = 30 * 86_400
 
 /** The clocks of two servers may differ by a minute. */

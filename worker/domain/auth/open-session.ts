@@ -10,10 +10,10 @@ type Account = typeof users.$inferSelect
 type Written = Parameters<Context["db"]["batch"]>[0][number]
 
 /**
- * Opens a session for an account, which is changed, or made first, in the same batch, `also` with other writes. A
- * change of the password ends sessions, so none is opened when the password has changed since the account was read.
- * @param only what else has to be true of the account at that moment
- * @throws DomainError 401 when it has, or the account is gone
+ * Opens a session for an account, which is changed or created in the same batch with other writes (`also`). A
+ * password change ends sessions, so none is opened if the password has changed since the account was read.
+ * @param only further conditions that the account must meet at that moment
+ * @throws DomainError 401 when it has, or the account was deleted
  */
 export async function openSessionFor(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function openSessionFor(
   const { db } = ctx
   const { row, loggedIn } = await newSession(ctx, account, remember)
   const { id, password } = account
-  // Without such an account there is no group, and the whole batch is refused.
+  // Without the account there is no group id, and the whole batch fails.
   const same = and(eq(users.id, id), eq(users.password, password), only)
   const groupId = sql`(select ${users.groupId} from ${users} where ${same})`
   try {

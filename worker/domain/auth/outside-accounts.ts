@@ -5,11 +5,11 @@ import { slugify } from "../../lib/text/slugs"
 import { withImpliedFlags } from "../../shared/permissions"
 import { usernameProblem } from "../../shared/usernames"
 
-/* Accounts of people whose password another service keeps. */
+/* Accounts of people whose password another service checks. */
 
 type Account = typeof users.$inferSelect
 
-/** Somebody who has proven elsewhere who they are. */
+/** A person whose identity another service has proven. */
 export interface Outsider {
   username: string
   fullName: string
@@ -17,11 +17,11 @@ export interface Outsider {
   authMethod: "OIDC" | "LDAP"
   oidcIdentity?: string
   directoryId?: string
-  /** Null where the other service says nothing of that. */
+  /** Null where the other service does not say. */
   isAdmin: boolean | null
 }
 
-/** The group that new accounts join: the default one, or where it has another name now, the oldest. */
+/** The group that new accounts join: the default one, or the oldest if that was renamed. */
 export const homeOfNew = ({ db, config }: Pick<Context, "db" | "config">) =>
   db
     .select({ id: groups.id })
@@ -30,8 +30,8 @@ export const homeOfNew = ({ db, config }: Pick<Context, "db" | "config">) =>
     .limit(1)
 
 /**
- * The row of a new account, without a password. A name that could be taken for the email of another account is
- * replaced by the own email.
+ * The row of a new account, without a password. A name that could be confused with another account's email is
+ * replaced by the person's own email.
  */
 export function accountRow(outsider: Outsider, groupId: string) {
   const { username, fullName, email, authMethod, oidcIdentity, directoryId, isAdmin } = outsider
@@ -50,7 +50,7 @@ export function accountRow(outsider: Outsider, groupId: string) {
   }
 }
 
-/** What a login changes of an account that exists: its right to administer, where the other service says so. */
+/** The changes of a login to an existing account: its administrator right, where the other service states it. */
 export const rightsOf = (isAdmin: boolean | null, account: Account) =>
   isAdmin === null ? {} : withImpliedFlags({ ...flagsOf(account), admin: isAdmin })
 

@@ -6,7 +6,7 @@ export interface Cost {
 }
 
 /**
- * OWASP's recommendation for 16 MB. Raise it, and passwords are hashed again as people log in. Tests replace this module
- * by tests/support/password-cost.ts.
+ * OWASP's recommendation for 16 MB. After an increase, passwords are hashed again as people log in. Tests replace
+ * this module by tests/support/password-cost.ts.
  */
 export const cost: Cost = { N: 16_384, r: 8, p: 5 }

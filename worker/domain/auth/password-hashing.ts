@@ -2,19 +2,19 @@ import type { Context } from "../../context"
 import { networkOf } from "../../lib/networks"
 import { DomainError } from "../errors"
 
-/** Waits for a slot: `start` gives it one, `refuse` sends it away. */
+/** Waits for a slot: `start` assigns one, `refuse` rejects the work. */
 interface Waiting {
   start(): void
   refuse(error: Error): void
 }
 
 /**
- * Lets a few pieces of work run at once. The next ones wait in a queue for each place that they come
- * from, and the places take turns. When too many wait, the newest of the longest queue is refused, so
- * that a flood from one place takes neither the memory nor the time of the others.
+ * Runs a few tasks at once. Further ones wait in a queue for each address, and the addresses take turns. When too
+ * many wait, the newest of the longest queue is refused, so that a flood from one address costs the others neither
+ * memory nor time.
  */
 export function openSlots(atOnce: number, mostWaiting: number) {
-  /** The queues of places, in the order of their turns. None is empty. */
+  /** The queues of the addresses, in the order of their turns. None is empty. */
   const queues = new Map<string, Waiting[]>()
   let [running, waiting, ended] = [0, 0, 0]
 
@@ -26,7 +26,7 @@ export function openSlots(atOnce: number, mostWaiting: number) {
     return new Promise((resolve, reject) => queue.push({ start: resolve, refuse: reject }))
   }
 
-  /** @throws DomainError 429 when no other place has more waiting */
+  /** @throws DomainError 429 when no other address has more waiting tasks */
   function makeRoom(place: string) {
     const [longest, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a))
     if (queue.length <= (queues.get(place)?.length ?? 0) + 1) throw busy()
@@ -48,7 +48,7 @@ export function openSlots(atOnce: number, mostWaiting: number) {
 
   return {
     async run<T>(place: string, work: () => Promise<T>): Promise<T> {
-      // What ends hands its slot to the next one, so `running` stays as it is.
+      // A finished task passes its slot to the next one, so `running` does not change.
       if (running >= atOnce) await wait(place)
       else running++
       try {
@@ -60,20 +60,20 @@ export function openSlots(atOnce: number, mostWaiting: number) {
         else running--
       }
     },
-    /** How much work has ended: what was read before another number may be out of date. */
+    /** The number of finished tasks: a value read at another number may be outdated. */
     ended: () => ended,
   }
 }
 
 const hashes = openSlots(2, 50)
 
-/** For what hashes passwords: a hash takes 16 MB, and a processor for a while. */
+/** The slots for hashing passwords: a hash takes 16 MB, and a processor for a while. */
 export const hashing = <T>({ address }: Caller, work: () => Promise<T>): Promise<T> =>
   hashes.run(networkOf(address), work)
 
 /**
- * The same for work that depends on what was read before, by `read`. It is read again when any other
- * work has ended in the meantime, so that many attempts at once do not all see an account with none.
+ * The same for work that depends on a value read before, by `read`. It is read again when another task has
+ * finished meanwhile, so that simultaneous attempts do not all see a count of zero.
  */
 export async function hashingAfter<R, T>(
   caller: Caller,

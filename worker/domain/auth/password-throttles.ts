@@ -6,9 +6,9 @@ import type { Throttle } from "./throttles"
 type Guesser = Pick<Context, "config" | "secret" | "address">
 
 /**
- * What counts wrong passwords, so that after a few of them the next one has to wait: those from an
- * address, whatever they are for, and those from an address for one account.
- * @param target which account, and where its password is asked for
+ * The throttles that count wrong passwords: those from an address for any account, and those from an address for
+ * one account. After a few, the next attempt must wait.
+ * @param target the account, and the place where its password is requested
  */
 export async function passwordThrottles(ctx: Guesser, target: string) {
   const place = await placeOf(ctx)

@@ -7,19 +7,19 @@ import { fromNow, now } from "../../lib/times"
 import { hashOf, signSession } from "../../tokens"
 import { unauthorized } from "../errors"
 
-/** A token that was given out, and for how long it holds. */
+/** An issued token, and how long it is valid. */
 export interface LoggedIn {
   accessToken: string
   seconds: number
 }
 
-/** Seconds that a session holds without being used: 90 days for "remember me", if that is longer than usual. */
+/** Seconds after which an unused session expires: 90 days for "remember me", if that is longer than usual. */
 const lifeOf = ({ TOKEN_TIME }: Config, remember: boolean) =>
   Math.max(TOKEN_TIME * 3600, remember ? 90 * 86_400 : 0)
 
 const longestUserAgent = 400
 
-/** The network that a request comes from, in a form that does not show the address. */
+/** The network of a request's address, in a form that does not show the address. */
 export const placeOf = ({ secret, address }: Pick<Context, "secret" | "address">) =>
   hashOf(`${secret} ${networkOf(address)}`)
 
@@ -45,8 +45,8 @@ export async function newSession(
 }
 
 /**
- * Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3),
- * which ends when the token is deleted.
+ * Extends the caller's session. An API token gets a separate session (contract 2.3), which ends when the token is
+ * deleted.
  */
 export async function refresh(scope: Scope): Promise<LoggedIn> {
   const { claims, config, group, groupId, secret, userId } = scope
@@ -72,7 +72,7 @@ export async function refresh(scope: Scope): Promise<LoggedIn> {
 }
 
 /**
- * Extends a session that is used, at most once an hour, after the answer. A browser gets a new cookie.
+ * Extends a used session, at most once an hour, after the answer. A browser gets a new cookie.
  * @param used what the proof of the session has read of it
  */
 export function extendUsed(
@@ -111,7 +111,7 @@ export async function logOut({ claims, group }: Scope) {
   }
 }
 
-/** Which sessions a change of password ends: the user's own but for the one it is made in. */
+/** The sessions that a password change ends: all of the user's except the one that makes it. */
 export const otherSessions = ({ claims, userId }: Scope) =>
   and(
     eq(sessions.userId, userId),

@@ -5,10 +5,10 @@ import { throttles } from "../../../db/schema"
 import { fromNow, now } from "../../lib/times"
 import { tooManyRequests } from "../errors"
 
-/** Who is counted, and from which wrong attempt on the next one has to wait. */
+/** Whose attempts are counted, and after how many wrong ones the next must wait. */
 export interface Throttle {
   key: string
-  /** Wrong attempts that cost no wait. */
+  /** Wrong attempts without a wait. */
   free: number
   /** Seconds without a wrong attempt after which counting starts again. */
   memory: number
@@ -16,7 +16,7 @@ export interface Throttle {
 
 export type Counted = typeof throttles.$inferSelect
 
-/** The counts of some throttles, and of those whose keys a query finds, as a query that fits a batch. */
+/** The counts of some throttles, and of those whose keys a query finds, as a query for a batch. */
 export const countsOf = (db: Db, keys: string[], found?: SQLWrapper) =>
   db
     .select()
@@ -27,8 +27,8 @@ export const countsOf = (db: Db, keys: string[], found?: SQLWrapper) =>
 export const countAttempt = (db: Db, throttle: Throttle) => counting(db, throttle)
 
 /**
- * What counts an attempt before it is made, in a batch after `countsOf`: otherwise many at once would all see the same
- * count. One that has to wait is refused, and does not count.
+ * Counts an attempt before it is made, in a batch after `countsOf`: otherwise simultaneous attempts would all see
+ * the same count. An attempt that must wait is refused and not counted.
  */
 export const countAhead = (db: Db, throttles: Throttle[]) =>
   throttles.map((throttle) => counting(db, throttle, not(isWaiting())))
@@ -53,7 +53,7 @@ function counting(db: Db, { key, free, memory }: Throttle, setWhere?: SQL) {
 export const resetThrottle = (db: Db, key: string) =>
   db.delete(throttles).where(eq(throttles.key, key))
 
-/** @throws DomainError 429, in words, when one of the counts says to wait */
+/** @throws DomainError 429, with a message, when one of the counts requires a wait */
 export function refuseTooSoon(
   counts: Counted[],
   code: "tooManyAttempts" | "tooManyTries" = "tooManyAttempts",
@@ -64,8 +64,8 @@ export function refuseTooSoon(
 }
 
 /**
- * Until when one has to wait; nothing when one may go on. A wait longer than any that is given was
- * written by a clock that was ahead, and does not count.
+ * The end of the wait; undefined without one. A wait longer than the maximum was written by a clock that was
+ * ahead, and does not count.
  */
 export function waitOf(counts: Counted[]): string | undefined {
   const latest = fromNow(longestWait)
@@ -77,7 +77,7 @@ export function waitOf(counts: Counted[]): string | undefined {
   return until && until > now() ? until : undefined
 }
 
-/** The same for one key, as a subquery that gives a row while one has to wait. */
+/** The same for one key, as a subquery with a row while a wait is required. */
 export const waiting = (db: Db, key: string) =>
   db
     .select({ key: throttles.key })

@@ -4,8 +4,8 @@ import { usedTokens } from "../../../db/schema"
 import { fromNow } from "../../lib/times"
 
 /**
- * The statement that uses up a token which holds for `seconds` at most. A batch with it fails, as one with a name that
- * is taken does, when the token was used before.
+ * The statement that marks a token as used, which is valid for at most `seconds`. It fails its batch, like a taken
+ * name, when the token was used before.
  */
 export const usingUp = (db: Db, token: string, seconds: number) =>
   db.insert(usedTokens).values({

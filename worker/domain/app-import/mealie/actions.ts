@@ -14,7 +14,7 @@ import { leftOut, mapped } from "./remarks"
 const mostUrl = 2_000
 const mostOfAKind = 200
 
-/** Links and actions of recipes: they do nothing until a user presses them. */
+/** Links and actions of recipes: they run only when a user presses them. */
 export async function importActions(
   scope: Scope,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export async function importActions(
   })
 }
 
-/** Webhooks come switched off: the owner enables them here again. */
+/** Webhooks are imported switched off; the owner enables them here. */
 export async function importWebhooks(
   scope: Scope,
   catalogue: Catalogue,
@@ -99,7 +99,7 @@ export async function importWebhooks(
   })
 }
 
-/** Where an address leads; its path may hold a secret. */
+/** The host of an address; its path may contain a secret. */
 function hostOf(url: string): string {
   try {
     return new URL(url).host || "another program"

@@ -19,17 +19,17 @@ import { surveyOf } from "../../../import/archives/mealie/survey"
 import type { Item, Job } from "../../background-jobs/job-handler"
 import { cursorStore } from "./cursor-store"
 
-/** Recipes of one note, about as many as a turn works; and how many are looked for in one reading. */
+/** Recipes of one note, about as many as a turn imports, and recipes searched in one pass. */
 const perNote = 25
 const notesAtOnce = 20
 
-/** What an item for a recipe is given: its id in the backup, and its place among those of its group. */
+/** The input of an item for a recipe: its id in the backup, and its index in its group. */
 export interface RecipeInput {
   id: string
   at: number
 }
 
-/** A backup as one turn of a job reads it: no more of it than what is asked for. */
+/** A backup as one turn of a job reads it: only the requested parts. */
 export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, uploadId: string) {
   const backup = openBackup(files)
   const notes = cursorStore(scope, job, uploadId)
@@ -50,7 +50,7 @@ export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, u
     return taker.household()
   })
 
-  /** The ids of recipes from one on, as their items tell. */
+  /** The ids of recipes from one on, by their items. */
   async function idsFrom(item: Item, first: number, number: number): Promise<string[]> {
     const start = item.position - (placeOf(item).at - first)
     const rows = await scope.group
@@ -69,7 +69,7 @@ export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, u
     held = await notes.recipes(Math.floor(at / perNote))
     if (held.has(id)) return held.get(id)
 
-    // From the first of its note on; where that did not fit into memory with it, from itself on.
+    // From the first recipe of its note on; from this one where it did not fit into memory with that one.
     const first = held.size > 0 ? at : at - (at % perNote)
     const ids = await idsFrom(item, first, perNote * notesAtOnce)
     const found = await recipesOf(ids)
@@ -82,7 +82,7 @@ export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, u
     }
     const next = ids.slice(0, perNote * 2)
     held = new Map([...found].filter(([one]) => next.includes(one)))
-    // It did not fit beside those before it.
+    // It did not fit into memory beside those before it.
     if (!held.has(id)) held = await recipesOf([id])
     return held.get(id)
   }
@@ -98,7 +98,7 @@ export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, u
     survey: () => surveyOf(backup),
     catalogue: (groupId: string): Promise<Catalogue> => catalogue(groupId),
     household: (groupId: string): Promise<Household> => household(groupId),
-    /** The rows of a recipe, with which those of the next are found. Asked for one after the other. */
+    /** The rows of a recipe, together with those of the next ones. Requested one after the other. */
     recipe: load,
   }
 }
@@ -108,7 +108,7 @@ export const placeOf = ({ input }: Item): RecipeInput => ({
   at: Number(input.at),
 })
 
-/** Asks once for what a turn asks for again; of one group, which is that of the job. */
+/** Caches what a turn requests repeatedly, for the group of the job. */
 function once<T>(ask: (groupId: string) => Promise<T>) {
   let asked: Promise<T> | undefined
   return (groupId: string) => (asked ??= ask(groupId))

@@ -22,19 +22,19 @@ import { chunkRows } from "./chunk-rows"
 import { among, found, type Named, type ThingKind, thingKinds } from "./name-matching"
 import { ifAny, leftOut, mapped } from "./remarks"
 
-/** What is made of things that the group lacks, in one batch with the end of their item. */
+/** The rows created for things that the group lacks, in one batch with the end of their item. */
 interface Making<T> {
   kind: ThingKind
   what: Kind
   things: ReadonlyMap<string, T>
-  /** @param id as it is here */
+  /** @param id its id in this group */
   add(group: GroupRows, things: { id: string; thing: T }[]): Write[]
-  /** What is to be done besides, when the ids of all are known. */
+  /** Further writes, once the ids of all are known. */
   also?(ids: ReadonlyMap<string, string>): Write[]
   remarks?: Remark[]
 }
 
-/** Brings the things of one kind; those of a name that is here are the same. */
+/** Imports the things of one kind; those with an existing name are the same. */
 async function bring<T extends { name: string }>(
   scope: Scope,
   ending: Ending,
@@ -53,7 +53,7 @@ async function bring<T extends { name: string }>(
       nameless++
       continue
     }
-    // Two of one name, but for the case, are one.
+    // Two names that differ only in case are one.
     const key = keys.at(-1)!
     if (!made.has(key)) made.set(key, { id: derived.get(source)!, thing })
     ids.set(source, made.get(key)!.id)
@@ -92,7 +92,7 @@ export const importLabels = (scope: Scope, ending: Ending, { labels: things }: C
     also: () => [addLabelsToLists(scope.group)],
   })
 
-/** @param isOwn whether the source keeps what is on hand as this program does */
+/** @param isOwn whether the source stores what is on hand as Larder does */
 export async function importFoods(
   scope: Scope,
   ending: Ending,
@@ -174,7 +174,7 @@ export const importCategories = (
       ),
   })
 
-/** @param migrationTag a tag that all recipes get */
+/** @param migrationTag a tag for all imported recipes */
 export function importTags(
   scope: Scope,
   ending: Ending,

@@ -1,7 +1,7 @@
-/** Characters of the rows of one statement: they travel as one text, of which the database takes two megabytes. */
+/** Characters of the rows of one statement: they are sent as one text, and the database accepts two megabytes. */
 const mostCharacters = 500_000
 
-/** Rows in as many portions as statements are needed for them. */
+/** Rows in as many chunks as statements are needed for them. */
 export function chunkRows<Row>(rows: Row[]): Row[][] {
   const found: Row[][] = []
   let size = Infinity

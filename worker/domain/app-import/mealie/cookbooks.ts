@@ -21,7 +21,7 @@ import { organizersOf } from "./organizers"
 import { chunkRows } from "./chunk-rows"
 import { recipeIdsOf } from "./recipe-ids"
 
-/** Cookbooks, of every household. */
+/** Cookbooks of all households. */
 export async function importCookbooks(
   scope: Scope,
   job: Job,
@@ -51,7 +51,7 @@ export async function importCookbooks(
     what: "cookbooks",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
-      // One that was deleted here would be in the way.
+      // A deleted row with the same id would conflict.
       group.purge(cookbooks, among(cookbooks.id, listOf(made.map(({ id }) => id)))),
       ...chunkRows(
         made.map(({ fits, ...one }) => ({

@@ -5,9 +5,9 @@ import { uploadNoteKey } from "../../../media/keys"
 import type { Job } from "../../background-jobs/job-handler"
 
 /*
- * What one turn of a job found in a backup, for the turns that follow: the database of a backup is read from
- * its start each time, and a turn works but some recipes. Notes lie beside the upload and go with it. One that
- * is missing is made again.
+ * What one turn of a job found in a backup, for the next turns: the backup's database is read from its start each
+ * time, and a turn imports only some recipes. Notes are stored beside the upload and deleted with it. A missing
+ * one is created again.
  */
 
 export function cursorStore({ media, groupId }: Scope, { id }: Job, uploadId: string) {
@@ -26,7 +26,7 @@ export function cursorStore({ media, groupId }: Scope, { id }: Job, uploadId: st
       if (!found) return undefined
       const { planCategories, ...maps } = found
       const entries = Object.entries(maps).map(([key, pairs]) => [key, new Map(pairs)])
-      // Written below, of a catalogue.
+      // Written below, from a catalogue.
       return {
         ...Object.fromEntries(entries),
         planCategories: new Set(planCategories as unknown as string[]),

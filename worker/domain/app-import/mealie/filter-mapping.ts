@@ -6,13 +6,13 @@ import { leftOut } from "./remarks"
 
 type Organizers = Awaited<ReturnType<typeof organizersOf>>
 
-/** What a filter asks for of one kind of organizer, by their ids here: all of them, or any. */
+/** The organizers of one kind that a filter names, by their ids here: all of them, or any. */
 export type OrganizerFilter = NonNullable<ReturnType<Organizers["chosen"]>>
 
-/** Whose filter it is; rules have no name. */
+/** The owner of the filter; rules have no name. */
 type FilterOwner = { kind: "cookbook" | "rule"; name: string }
 
-/** What a filter is here; undefined, with a remark, when it cannot be said by organizers alone. */
+/** A filter as organizers; undefined, with a remark, when organizers alone cannot express it. */
 export function filterMapping(
   organizers: Organizers,
   given: Chosen,
@@ -30,7 +30,7 @@ export function filterMapping(
   return undefined
 }
 
-/** What filters ask for of a kind, a pair of ids each: whose filter it is, and the organizer's. */
+/** The organizers of a kind in filters, as pairs of ids: the filter's owner and the organizer. */
 export const linksOf = (made: { id: string; fits: OrganizerFilter[] }[], kind: OrganizerKind) =>
   made.flatMap(({ id, fits }) =>
     fits

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 
 /**
- * Names of things of households: where the backup has several, with the name of their own in brackets, for
- * here they are the group's.
+ * Names of household things. Where the backup has several households, each name gets its household in brackets,
+ * because here all belong to the group.
  */
 export function householdNames({ households }: Pick<Catalogue, "households">) {
   return (name: string, householdId: string | null) => {

@@ -1,6 +1,6 @@
 import { idFrom } from "../../../lib/derived-id"
 
-/** Ids of a backup that appear again, so that nothing is made twice. */
+/** Ids of a backup that stay the same, so that nothing is created twice. */
 export type IdKind =
   | "action"
   | "category"
@@ -23,10 +23,7 @@ export type IdKind =
   | "user"
   | "webhook"
 
-/**
- * The ids that things of a backup have here, by those that they have there. They come of the group, too:
- * the backup may be taken over by several.
- */
+/** The ids here by the ids in a backup. They depend on the group, since several groups may import the backup. */
 export async function idsOf(
   groupId: string,
   kind: IdKind,

@@ -7,7 +7,7 @@ import { reportImported } from "./imported-report"
 import type { Members } from "./people"
 import { recipeIdsOf } from "./recipe-ids"
 
-/** Ideas of meals, without those whose recipes are not here. Only Larder's own archives have them. */
+/** Ideas of meals, without those whose recipes were not imported. Only Larder's own archives have them. */
 export async function importIdeas(
   scope: Scope,
   job: Job,

@@ -8,7 +8,7 @@ import { truncatedRemarks } from "../limits"
 import { type IdKind, idsOf } from "./id-map"
 import type { ThingKind } from "./name-matching"
 
-/** The ids that things of a backup have here, and those of them that were brought before. */
+/** The ids here of a backup's things, and those that an earlier import created. */
 export async function importedIds(
   group: GroupRows,
   kind: IdKind,
@@ -31,18 +31,18 @@ export async function importedIds(
 export type Kind =
   Extract<MessageCode, `counts.${string}`> extends `counts.${infer Name}` ? Name : never
 
-/** What became of the things of a kind. */
+/** The result for the things of a kind. */
 interface Brought {
   what: Kind
-  /** How many the backup has, how many of them are made now, and how many were here before. */
+  /** How many the backup has, how many are created now, and how many existed. */
   numbers: { all: number; made: number; here: number }
   writes: Write[]
-  /** The number of their own parts, where the report says it. */
+  /** The number of their parts, where the report states it. */
   parts?: Message
   remarks?: Remark[]
 }
 
-/** Writes what is made of the things of a kind together with the end of their item. */
+/** Writes the imported things of a kind together with the end of their item. */
 export async function reportImported(
   { group }: Scope,
   ending: Ending,

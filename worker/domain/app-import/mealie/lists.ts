@@ -25,10 +25,10 @@ import { recipeIdsOf } from "./recipe-ids"
 import { among, found, thingKinds } from "./name-matching"
 import { ifAny, leftOut } from "./remarks"
 
-/** Characters of the note of an item. */
+/** Characters of an item's note. */
 const mostNote = 5_000
 
-/** Shopping lists with all that is on them, of every household. A list that was brought before stays as it is. */
+/** Shopping lists with their items, of all households. A list that was imported before is not changed. */
 export async function importLists(
   scope: Scope,
   job: Job,
@@ -56,7 +56,7 @@ export async function importLists(
     what: "shoppingLists",
     numbers: { all: given.length, made: lists.length, here: known.size },
     writes: [
-      // One that was deleted here would be in the way.
+      // A deleted row with the same id would conflict.
       group.purge(
         shoppingLists,
         withId(shoppingLists.id, listOf(lists.map(({ id }) => listIds.get(id)!))),
@@ -84,7 +84,7 @@ export async function importLists(
 
 type Ids = ReadonlyMap<string, string>
 
-/** The ids here of what the backup's lists name, by the ids there. */
+/** The ids here of what the backup's lists refer to, by the ids in the backup. */
 type IdsHere = Record<"lists" | "items" | "recipes" | "foods" | "units" | "labels", Ids>
 
 interface ItemOnList extends SourceItem {
@@ -100,7 +100,7 @@ const recipesOn = (lists: SourceList[]) =>
     ...list.items.flatMap(({ recipes }) => recipes.map(({ recipeId }) => recipeId)),
   ])
 
-/** The ids of the foods, units and labels that lists name. */
+/** The ids of the foods, units and labels in lists. */
 async function thingsOn(group: GroupRows, catalogue: Catalogue, lists: SourceList[]) {
   const items = itemsOn(lists)
   return {
@@ -167,7 +167,7 @@ function itemRows(items: ItemOnList[], here: IdsHere) {
   }))
 }
 
-/** Rows with the ids that they have here, which come of what they connect. */
+/** Rows with their ids here, which depend on what they connect. */
 async function withIds<Row extends { key: string }>(group: GroupRows, kind: IdKind, rows: Row[]) {
   const ids = await idsOf(
     group.id,
@@ -177,7 +177,7 @@ async function withIds<Row extends { key: string }>(group: GroupRows, kind: IdKi
   return rows.map(({ key, ...row }) => ({ ...row, id: ids.get(key)! }))
 }
 
-/** From which recipes items are, as far as these are here. */
+/** The recipes that items come from, where they exist here. */
 const itemRecipeRows = (group: GroupRows, items: ItemOnList[], here: IdsHere) =>
   withIds(
     group,
@@ -198,7 +198,7 @@ const itemRecipeRows = (group: GroupRows, items: ItemOnList[], here: IdsHere) =>
     ),
   )
 
-/** Which recipes are on lists, as far as these are here. */
+/** The recipes on lists, where they exist here. */
 const listRecipeRows = (group: GroupRows, lists: SourceList[], here: IdsHere) =>
   withIds(
     group,
@@ -217,7 +217,7 @@ const listRecipeRows = (group: GroupRows, lists: SourceList[], here: IdsHere) =>
     ),
   )
 
-/** In which order lists have their labels. */
+/** The order of labels of each list. */
 const listLabelRows = (group: GroupRows, lists: SourceList[], here: IdsHere) =>
   withIds(
     group,

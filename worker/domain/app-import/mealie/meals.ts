@@ -12,12 +12,12 @@ import { chunkRows } from "./chunk-rows"
 import { recipeIdsOf } from "./recipe-ids"
 import { ifAny, leftOut, mapped } from "./remarks"
 
-/** Days whose entries one statement asks for. */
+/** Days whose entries one statement reads. */
 const daysAtOnce = 10_000
 
 /**
- * The meal plan, of every household. Entries have numbers here, and none of the backup's: what makes one the
- * same is its day, meal, recipe and words, so that as many are made as are missing.
+ * The meal plan of all households. Entries have numbers here, unrelated to the backup's. Two are the same if day,
+ * meal, recipe and words are equal, so that only missing ones are created.
  */
 export async function importMeals(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function importMeals(
         servings,
         leftovers: meal.leftovers,
         userId: members.get(meal.userId ?? "") ?? userId,
-        // Past meals were on the timelines there, and are not asked about.
+        // Past meals were on the timelines of the backup, so nobody is asked about them.
         answeredAt: meal.date < day ? at : null,
         createdAt: at,
         updateAt: at,
@@ -107,7 +107,7 @@ async function yieldsOf(group: GroupRows, ids: string[]) {
   return new Map<string | null, string | null>(found.map((row) => [row.id, row.recipeYield]))
 }
 
-/** For how many a meal is cooked that Mealie makes so many times; null where the recipe names no servings. */
+/** The number of servings of a meal that Mealie scales; null where the recipe states no servings. */
 function scaledServings({ scale }: SourceMeal, recipeYield: string | null | undefined) {
   const base = recipeYield ? servingsOf(recipeYield) : undefined
   return base && scale > 0 ? base * scale : null

@@ -5,13 +5,13 @@ import { slugify } from "../../../lib/text/slugs"
 import { rowsKnownBy } from "../../recipes/resolve-names"
 import { type IdKind, idsOf } from "./id-map"
 
-/** A kind of thing that a group has one of each name of. */
+/** A kind of thing whose names are unique in a group. */
 export interface ThingKind {
   word: IdKind
   table: SQLiteTable & { id: SQLiteColumn; groupId: SQLiteColumn }
-  /** The column that tells two of them apart. */
+  /** The column that distinguishes two of them. */
   key: SQLiteColumn
-  /** What it may be called there, the best first. */
+  /** Its possible names in the backup, the best first. */
   keysOf(name: string): string[]
 }
 
@@ -29,7 +29,7 @@ export const thingKinds = {
 
 export type Named = ReadonlyMap<string, { name: string }>
 
-/** The things of some ids, without those that the backup does not have. */
+/** The things with these ids, without those that the backup lacks. */
 export function among<T>(things: ReadonlyMap<string, T>, ids: Iterable<string | null>) {
   const found = new Map<string, T>()
   for (const id of ids) {
@@ -40,8 +40,8 @@ export function among<T>(things: ReadonlyMap<string, T>, ids: Iterable<string | 
 }
 
 /**
- * What the group has of things of the backup: made of them before, or of the same name. `statement` is for a
- * batch, and `read` gives the ids of here by those of there.
+ * The group's things that match those of the backup: imported from them before, or with the same name. `statement`
+ * is for a batch, and `read` returns the ids here by those in the backup.
  */
 export async function lookFor(group: GroupRows, kind: ThingKind, things: Named) {
   const derived = await idsOf(group.id, kind.word, things.keys())
@@ -68,7 +68,7 @@ export async function lookFor(group: GroupRows, kind: ThingKind, things: Named) 
   return { statement, read, derived }
 }
 
-/** Things that one statement asks for: their names and ids travel as texts. */
+/** Things that one statement reads: their names and ids are sent as texts. */
 const atOnce = 2_000
 
 /** The same at once, for any number of things. */

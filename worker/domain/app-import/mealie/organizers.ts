@@ -5,7 +5,7 @@ import type { Chosen } from "../../../import/archives/mealie/source-household"
 import { slugify } from "../../../lib/text/slugs"
 import { among, found, thingKinds } from "./name-matching"
 
-/** The organizers of the backup that filters name, with the ids that they have here. */
+/** The backup's organizers that filters name, with their ids here. */
 export async function organizersOf(group: GroupRows, catalogue: Catalogue, filters: Chosen[]) {
   const choices = filters.flatMap((filter) => filter.choices)
   const of = async (kind: OrganizerKind) => {
@@ -19,12 +19,12 @@ export async function organizersOf(group: GroupRows, catalogue: Catalogue, filte
     tools: await of("tools"),
   }
   return {
-    /** A choice by ids of here; undefined when it names something that is not here. */
+    /** A choice with ids here; undefined when it names something that does not exist here. */
     chosen({ kind, isAll, ...choice }: Choice) {
       const sources = sourcesOf(catalogue[kind], { kind, isAll, ...choice })
       const here = sources.flatMap((source) => ids[kind].get(source) ?? [])
       const isWhole = sources.length >= choice.values.length && here.length === sources.length
-      // Of several that all must be there none may be missing, of any one must be left.
+      // If all are required, none may be missing; if any suffices, one must be left.
       return here.length > 0 && (isWhole || !isAll)
         ? { kind, isAll, ids: [...new Set(here)] }
         : undefined
@@ -32,7 +32,7 @@ export async function organizersOf(group: GroupRows, catalogue: Catalogue, filte
   }
 }
 
-/** The ids, in the backup, of what a choice names. */
+/** The ids in the backup of a choice's organizers. */
 function sourcesOf(things: ReadonlyMap<string, SourceOrganizer>, { by, values }: Choice): string[] {
   if (by === "id") return values.filter((id) => things.has(id))
   const wanted = new Set(

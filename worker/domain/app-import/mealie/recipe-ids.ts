@@ -4,14 +4,14 @@ import { jobItems, recipes, reportEntries } from "../../../../db/schema"
 import type { Job } from "../../background-jobs/job-handler"
 import { idsOf } from "./id-map"
 
-/** Recipes that are asked for at a time. */
+/** Recipes that one statement reads. */
 const atOnce = 5_000
 
 const sourceId = sql<string>`json_extract(${jobItems.input}, '$.id')`
 
 /**
- * The ids that recipes of the backup have here, those that live: as they were made, or as the report of the
- * job tells of those that were here under another id.
+ * The ids here of the backup's recipes that are not deleted: as imported, or by the job's report for those that
+ * existed under another id.
  */
 export async function recipeIdsOf(
   group: GroupRows,
@@ -48,7 +48,7 @@ export async function recipeIdsOf(
   return found
 }
 
-/** What recipes of the backup are called there, as the items of the job have it. */
+/** The names of recipes in the backup, from the items of the job. */
 export async function recipeNamesOf(group: GroupRows, job: Job, sources: string[]) {
   if (sources.length === 0) return new Map<string, string>()
   const rows = await group.select(

@@ -14,7 +14,7 @@ import type { RecipeWork } from "./recipe-work"
 import { among, lookFor, thingKinds } from "./name-matching"
 import { ifAny, leftOut } from "./remarks"
 
-/** Everything that the group has of what the recipe names, in one round trip. */
+/** Everything of the group that the recipe refers to, in one round trip. */
 export async function lookedUp(
   { scope, job, catalogue, migrationTag }: RecipeWork,
   source: SourceRecipe,
@@ -81,7 +81,7 @@ export async function lookedUp(
   return { own, base, isDeleted: deleted.length > 0, preferences, taken, wanted, ids, existing }
 }
 
-/** Two recipes of the backup are two, however alike. */
+/** Two recipes of the backup stay two, however similar. */
 async function isOfThisJob({ group }: Scope, job: Job, recipeId: string) {
   const [made] = await group.select(
     { id: reportEntries.id },
@@ -97,7 +97,7 @@ async function isOfThisJob({ group }: Scope, job: Job, recipeId: string) {
 
 export type Found = Awaited<ReturnType<typeof lookedUp>>
 
-/** Organizers that the recipe names, and that are neither in the group of the backup nor here. */
+/** Organizers of the recipe that exist neither in the backup's group nor here. */
 export function lostOf(source: SourceRecipe, catalogue: Catalogue, ids: Found["ids"]): Remark[] {
   const lost = (sources: string[], known: ReadonlyMap<string, string>) =>
     sources.filter((one) => !known.has(one)).length

@@ -6,8 +6,8 @@ import type { RecipeWork } from "./recipe-work"
 import { ifAny, leftOut, mapped } from "./remarks"
 
 /**
- * Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. Those of others are
- * left out, or become the caller's where the caller has none.
+ * Ratings and favorites of members. Early versions have one rating for the whole group, which becomes the owner's.
+ * Those of other people are left out, or become the caller's where the caller has none.
  */
 export function importedRatings(
   source: SourceRecipe,
@@ -50,7 +50,7 @@ export function importedRatings(
   }
 }
 
-/** Several opinions as one: the mean of the ratings in halves, and a favourite if it is one of any. */
+/** Several ratings as one: the mean in halves, and a favorite if any is. */
 function together(opinions: SourceRating[]): SourceRating {
   const ratings = opinions.flatMap(({ rating }) => rating || [])
   const mean = ratings.reduce((sum, one) => sum + one, 0) / ratings.length
@@ -61,7 +61,7 @@ function together(opinions: SourceRating[]): SourceRating {
   }
 }
 
-/** Comments of members; those of others are the caller's, and tell who wrote them. */
+/** Comments of members; those of others become the caller's, with the writer's name. */
 export async function importedComments(
   { scope, members, catalogue }: RecipeWork,
   source: SourceRecipe,

@@ -4,16 +4,16 @@ import type { Remark } from "../../../import/archives/archived-recipe"
 import { displayOf } from "../../../shared/recipe/ingredients"
 import { ifAny, mapped } from "./remarks"
 
-/** Foods and units of the backup, and the ids that they have here. */
+/** Foods and units of the backup, and their ids here. */
 export interface Pantry {
   foods: ReadonlyMap<string, { name: string }>
   units: ReadonlyMap<string, { name: string }>
   ids: { foods: ReadonlyMap<string, string>; units: ReadonlyMap<string, string> }
-  /** What recipes that are ingredients are called. */
+  /** The names of recipes that are ingredients. */
   recipeNames: ReadonlyMap<string, string>
 }
 
-/** The ingredients with the group's foods and units; one whose food or unit is nowhere becomes a text. */
+/** The ingredients with the group's foods and units; a line whose food or unit is missing becomes text. */
 export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
   const remarks: Remark[] = []
   let asTexts = 0
@@ -37,7 +37,7 @@ export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
   return { lines: found, remarks }
 }
 
-/** A recipe that is an ingredient stands there by its name. */
+/** A recipe that is an ingredient is replaced by its name. */
 function withRecipe(line: SourceLine, { recipeNames }: Pantry, remarks: Remark[]): SourceLine {
   const name = line.recipeId && recipeNames.get(line.recipeId)
   if (!line.recipeId) return line
@@ -60,7 +60,7 @@ const textOf = ({ quantity, note, foodId, unitId }: SourceLine, { foods, units }
     { disableAmount: false },
   )
 
-/** The steps with references to ingredients that are there. */
+/** The steps with references to existing ingredients. */
 export function importedSteps(
   { steps }: SourceRecipe,
   lines: { line: { referenceId: string } }[],

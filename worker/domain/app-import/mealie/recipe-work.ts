@@ -4,7 +4,7 @@ import type { Scope } from "../../../context"
 import type { Ending, Item, Job } from "../../background-jobs/job-handler"
 import type { Members } from "./people"
 
-/** A recipe of the backup that is being imported, and what it is imported with. */
+/** A recipe of the backup that is being imported, and its context. */
 export interface RecipeWork {
   scope: Scope
   job: Job
@@ -12,9 +12,9 @@ export interface RecipeWork {
   backup: Pick<Backup, "files" | "hasFiles" | "picture" | "asset" | "eventPicture">
   catalogue: Catalogue
   members: Members
-  /** The name of a tag that every recipe gets. */
+  /** The name of a tag for every imported recipe. */
   migrationTag: string | null
-  /** What becomes of ratings of people who are not here. */
+  /** What happens to ratings of people who are not here. */
   ratingsOfOthers: "leftOut" | "caller"
   ending: Ending
 }

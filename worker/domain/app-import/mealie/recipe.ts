@@ -23,8 +23,8 @@ import type { RecipeWork } from "./recipe-work"
 const mostName = 500
 
 /**
- * Makes a recipe of one of the backup, with all that hangs on it, in one batch with the end of its item; or
- * tells which recipe of the group it is.
+ * Imports a recipe of the backup with everything that belongs to it, in one batch with the end of its item; or
+ * finds the group's recipe that it is.
  * @throws DomainError 400, 413 in words
  */
 export async function importRecipe(
@@ -48,7 +48,7 @@ export async function importRecipe(
 async function make(work: RecipeWork, source: SourceRecipe, name: string, found: Found) {
   const { scope, job, item, members, catalogue } = work
   const { ids } = found
-  // The row of a recipe that was deleted keeps its id for as long as it can be restored.
+  // The row of a deleted recipe keeps its id as long as it can be restored.
   const id = found.isDeleted ? item.id : found.own
   const parts = source.lines.flatMap(({ recipeId }) => recipeId ?? [])
   const { lines, remarks } = importedLines(source, {
@@ -122,7 +122,7 @@ const textsOf = (source: SourceRecipe) => ({
   extras: source.extras,
 })
 
-/** The settings of the recipe; what it does not say is as the group wants it. */
+/** The recipe's settings; missing ones are the group's. */
 const settingsOf = ({ settings }: SourceRecipe, { preferences }: Found) => ({
   public: settings?.public ?? preferences?.recipePublic,
   showNutrition: settings?.showNutrition ?? preferences?.recipeShowNutrition,
@@ -134,7 +134,7 @@ const settingsOf = ({ settings }: SourceRecipe, { preferences }: Found) => ({
   locked: settings?.locked ?? false,
 })
 
-/** When it was made and changed; what the backup does not say is now. */
+/** When it was created and changed; now, if the backup does not say. */
 function timesOf(source: SourceRecipe) {
   const at = now()
   return {
@@ -167,7 +167,7 @@ interface NewRecipe {
   remarks: Remark[]
 }
 
-/** Writes a recipe and what hangs on it together with the end of its item. */
+/** Writes a recipe and everything that belongs to it together with the end of its item. */
 async function writeRecipe({ scope: { group }, ending }: RecipeWork, made: NewRecipe) {
   const { id, name } = made.row
   const outcome: Outcome = {

@@ -22,5 +22,5 @@ export const leftOut = (code: MessageCode, values?: MessageValues): Remark => ({
   ...(values && { values }),
 })
 
-/** A remark where there is something to tell. */
+/** A remark if there is something to report. */
 export const ifAny = (number: number, remark: () => Remark): Remark[] => (number ? [remark()] : [])

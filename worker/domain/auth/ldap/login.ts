@@ -13,12 +13,12 @@ import { ldapSettings } from "./settings"
 
 type Account = typeof users.$inferSelect
 
-/** What the directory says of a name and its password; null where it knows no such pair. */
+/** What the directory says about a name and password; null where they are wrong. */
 export type DirectoryWord = DirectoryEntry | "unavailable" | null
 
 /**
- * Asks the directory for a login, where there is one. An account whose password is kept here is only looked up:
- * its password is sent nowhere, and the answer takes as long as for others. Never rejects.
+ * Asks the directory for a login, where there is one. An account with a local password is only looked up: its
+ * password is sent nowhere, and the answer takes as long as for others. Never rejects.
  */
 export async function wordOfDirectory(
   { config, outbound }: Context,
@@ -38,19 +38,19 @@ export async function wordOfDirectory(
   }
 }
 
-/** 401 with the contract's body; people read that the directory may be the reason. */
+/** 401 with the contract's body; the message mentions that the directory may be the reason. */
 export const directoryUnavailable = () =>
   new DomainError(401, "ldap.unavailable", english({ code: "unauthorized" }))
 
 interface Opening {
   rememberMe: boolean
-  /** What is written besides. */
+  /** Further writes of the batch. */
   also: Parameters<typeof openSessionFor>[3]["also"]
 }
 
 /**
- * Opens a session for somebody whose password the directory has taken: their account is the one that was theirs
- * before, or one of the kind LDAP that has their name or email, or a new one. Null where that cannot be.
+ * Opens a session for a person whose password the directory accepted: with their linked account, one of the kind
+ * LDAP with their name or email, or a new one. Null where that is not possible.
  */
 export async function logInEntry(
   ctx: Context,

@@ -11,7 +11,7 @@ import { refused } from "./refusals"
 type Account = typeof users.$inferSelect
 
 /**
- * Opens a session for somebody whom the provider vouches for: one trip to read, one to write.
+ * Opens a session for a person whom the provider identified: one trip to read, one to write.
  * @throws DomainError 401
  */
 export async function logInPerson(ctx: Context, person: OidcPerson): Promise<LoggedIn> {
@@ -33,7 +33,7 @@ export async function logInPerson(ctx: Context, person: OidcPerson): Promise<Log
       ...rightsOf(person.isAdmin, account),
       oidcIdentity: person.identity,
     }
-    // Another person may be logging in to it for the first time at this moment.
+    // Another person may log in to it for the first time at this moment.
     const only = sql`(${users.oidcIdentity} is ${account.oidcIdentity} or ${users.oidcIdentity} = ${person.identity})`
     return openSessionFor(ctx, account, remember, { changes, only })
   }
@@ -44,8 +44,8 @@ export async function logInPerson(ctx: Context, person: OidcPerson): Promise<Log
 }
 
 /**
- * An account that one person of a provider is linked to is no other one's, whatever names and emails they have by now:
- * an email address may have been given to another person. Another provider has other ids for the same people.
+ * An account that is linked to one person of a provider belongs to no other, whatever their current names and
+ * emails: an email address may have been reassigned. Another provider has other ids for the same people.
  * @throws DomainError 401
  */
 function refuseOtherPerson({ oidcIdentity }: Account, { identity }: OidcPerson) {
@@ -56,8 +56,8 @@ function refuseOtherPerson({ oidcIdentity }: Account, { identity }: OidcPerson) 
 const issuerOf = (identity: string) => identity.split(" ", 1)[0]
 
 /**
- * The account that the value of the configured claim names: as its username, which goes first, or as its email.
- * An email counts only where the provider has verified that it is this person's.
+ * The account with the value of the configured claim as its username, or else as its email. An email counts only
+ * if the provider has verified it.
  * @throws DomainError 401 for an email that is not verified
  */
 function accountOf(claim: string, person: OidcPerson, named: Account[]): Account | undefined {

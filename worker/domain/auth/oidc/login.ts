@@ -10,7 +10,7 @@ import { type OidcSettings, oidcSettings } from "./settings"
 
 const SCOPES = ["openid", "profile", "email", "groups"]
 
-/** Some providers refuse a scope that they do not know; `groups` is no standard one. */
+/** Some providers refuse an unknown scope; `groups` is not a standard one. */
 const scopeFor = ({ scopes_supported: known }: Provider["server"]) =>
   SCOPES.filter((scope) => scope !== "groups" || !known || known.includes(scope)).join(" ")
 
@@ -21,7 +21,10 @@ function settingsOf({ config }: Pick<Context, "config">): OidcSettings {
   return settings
 }
 
-/** The address of the provider's login, and what the browser keeps until it comes back. @throws DomainError 401 */
+/**
+ * The address of the provider's login, and the cookie that the browser stores until it returns.
+ * @throws DomainError 401
+ */
 export async function beginOidc(ctx: Context, target: string) {
   const settings = settingsOf(ctx)
   return refusingInvalid(async () => {
@@ -58,8 +61,8 @@ export interface OidcLogin extends LoggedIn {
 }
 
 /**
- * Logs in by what the provider sent the browser back with.
- * @param query of the address that the browser was sent to
+ * Logs in with the provider's redirect.
+ * @param query of the address that the provider redirected to
  * @param signedAttempt the cookie that `beginOidc` set
  * @throws DomainError 401
  */
@@ -85,7 +88,7 @@ export async function completeOidc(
   return { ...(await logInPerson(ctx, person)), target: attempt.target, idToken }
 }
 
-/** The tokens for a code. Issuer, audience, times and nonce of the identity token are those that were asked for. */
+/** The tokens for a code. Issuer, audience, times and nonce of the identity token match the request. */
 async function exchange(
   { server, client, clientAuth, options }: Provider,
   { redirectUri }: OidcSettings,
@@ -110,7 +113,7 @@ async function exchange(
   return { idToken: tokens.id_token!, accessToken: tokens.access_token }
 }
 
-/** The claims of a token, and what it leaves out, which many providers tell on request only. */
+/** The claims of a token, and those that many providers return only on request. */
 async function completed(
   { config }: Context,
   { server, client, options }: Provider,
@@ -125,10 +128,13 @@ async function completed(
   return { ...(more as JWTPayload), ...claims }
 }
 
-/** Seconds after its issue that an identity token may be exchanged by a client that got it itself. */
+/** Seconds after its issue in which a client may exchange an identity token that it received itself. */
 const FRESH = 600
 
-/** Logs in by an identity token that a client brings (contract 2.6). @throws DomainError 401 */
+/**
+ * Logs in with an identity token that a client sends (contract 2.6).
+ * @throws DomainError 401
+ */
 export async function logInByIdToken(ctx: Context, idToken: string): Promise<LoggedIn> {
   const settings = settingsOf(ctx)
   const person = await refusingInvalid(async () => {
@@ -139,7 +145,7 @@ export async function logInByIdToken(ctx: Context, idToken: string): Promise<Log
   return logInPerson(ctx, person)
 }
 
-/** Where the provider ends its own session and comes back; null where it has no such page. */
+/** The provider's logout page, which redirects back; null where it has none. */
 export async function endOfOidc(ctx: Context, idToken: string): Promise<string | null> {
   const settings = oidcSettings(ctx.config)
   if (!settings) return null

@@ -3,17 +3,17 @@ import type { Config } from "../../../config"
 import { needsGroups } from "./settings"
 import { refused } from "./refusals"
 
-/** What a provider says of somebody who logs in. */
+/** What a provider says about a person who logs in. */
 export interface OidcPerson {
-  /** `ISSUER SUBJECT`: who it is, whatever their names become. */
+  /** `ISSUER SUBJECT`: the person's identity, whatever their names become. */
   identity: string
   username: string
   fullName: string
   email: string
   isVerified: boolean
-  /** The value of the claim that accounts are found by. */
+  /** The value of the claim by which accounts are found. */
   value: string
-  /** Null where the groups say nothing of that. */
+  /** Null where the groups do not say. */
   isAdmin: boolean | null
 }
 
@@ -27,7 +27,7 @@ export const claimsFor = (config: Config) => [
   ...(needsGroups(config) ? [config.OIDC_GROUPS_CLAIM] : []),
 ]
 
-/** @throws DomainError 401 for a missing claim, or somebody who is not in the group of users */
+/** @throws DomainError 401 for a missing claim, or a person who is not in the user group */
 export function personOf(config: Config, issuer: string, claims: JWTPayload): OidcPerson {
   const text = (name: string) => {
     const value = claims[name]

@@ -6,7 +6,7 @@ import type { OidcSettings } from "./settings"
 
 type Asking = Pick<Context, "config" | "outbound">
 
-/** A provider as its configuration describes it, and what checks its signatures. */
+/** A provider's configuration, and the keys that check its signatures. */
 export interface Provider {
   server: AuthorizationServer
   client: Client
@@ -16,18 +16,18 @@ export interface Provider {
   options: ReturnType<typeof optionsFor>
 }
 
-/** Loaded by the first login: the start of the site does not wait for it. */
+/** Loaded by the first login, so that it does not delay the start. */
 export const oauth = () => import("oauth4webapi")
 
-/** Milliseconds that a configuration and its keys are kept (contract 2.6). */
+/** Milliseconds for which a configuration and its keys are cached (contract 2.6). */
 const CACHE_MS = 30 * 60_000
-/** After a token with an unknown key, keys are asked for again, but not more often than this. */
+/** After a token with an unknown key, keys are requested again, but not more often than this. */
 const AGAIN = 10_000
 
-/** What each site knows of its provider. */
+/** The cached provider of each site. */
 const known = new WeakMap<Config, { until: number; provider: Promise<Provider> }>()
 
-/** The configured provider, asked for its configuration at most every half hour. A failure is not kept. */
+/** The configured provider, whose configuration is requested at most every half hour. A failure is not cached. */
 export function openProvider(ctx: Asking, settings: OidcSettings): Promise<Provider> {
   const cached = known.get(ctx.config)
   if (cached && cached.until > Date.now()) return cached.provider
@@ -39,7 +39,7 @@ export function openProvider(ctx: Asking, settings: OidcSettings): Promise<Provi
 
 const WELL_KNOWN = "/.well-known/openid-configuration"
 
-/** The documents of some providers name themselves with a slash at the end, which their address has not. */
+/** The documents of some providers state their issuer with a trailing slash that their address lacks. */
 const bare = (address: string) => address.replace(/\/+$/, "")
 
 async function discover(ctx: Asking, settings: OidcSettings): Promise<Provider> {
@@ -97,7 +97,7 @@ const optionsFor = (
   [library.allowInsecureRequests]: configured.startsWith("http:"),
 })
 
-/** What an identity token says, when the provider signed it for this site and it holds. */
+/** The claims of an identity token, if the provider signed it for this site and it is valid. */
 export async function readIdToken(
   { server, keys }: Provider,
   { clientId, algorithm }: OidcSettings,

@@ -4,13 +4,13 @@ import { english } from "../../../lib/english"
 import type { MessageCode } from "../../../shared/messages"
 import { DomainError, domainErrorIn } from "../../errors"
 
-/** 401 with the contract's body (2.6); people read why. */
+/** 401 with the contract's body (2.6) and the reason for people. */
 export const refused = (code: Extract<MessageCode, `oidc.${string}`>) =>
   new DomainError(401, code, english({ code: "unauthorized" }))
 
 /**
- * Runs what depends on the provider's answers. What goes wrong in it is not the fault of this site: it is
- * refused, and its reason is logged, without what was sent or received.
+ * Runs work that depends on the provider's answers. Failures in it are not this site's errors: they are refused,
+ * and the reason is logged, without the data sent or received.
  * @throws DomainError 401
  */
 export async function refusingInvalid<T>(work: () => Promise<T>): Promise<T> {

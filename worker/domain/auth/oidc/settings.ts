@@ -16,6 +16,6 @@ export function oidcSettings(config: Config) {
 }
 export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>
 
-/** Whether the groups of a user say who may log in or who administers. */
+/** Whether a user's groups decide who may log in or who administers. */
 export const needsGroups = ({ OIDC_USER_GROUP: users, OIDC_ADMIN_GROUP: admins }: Config) =>
   users !== undefined || admins !== undefined

@@ -24,7 +24,7 @@ import {
 
 const purpose = "log in"
 
-/** What the browser asks for a passkey of this site, of any user. Nothing is read or stored. */
+/** The browser's request for a passkey of this site, of any user. Nothing is read or stored. */
 export async function beginPasskeyLogin({ config, secret }: Context) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
@@ -36,9 +36,9 @@ export async function beginPasskeyLogin({ config, secret }: Context) {
 }
 
 /**
- * Logs in by a passkey. The device has asked for a finger, a face or a PIN, so that nothing else is needed. A lock by
- * wrong passwords does not hold for it, because nobody can guess it.
- * @throws DomainError 401 for whatever is wrong, 429 for too many of those
+ * Logs in with a passkey. The device has checked a fingerprint, a face or a PIN, so that nothing else is needed. A
+ * lock by wrong passwords does not apply, because a passkey cannot be guessed.
+ * @throws DomainError 401 for any error, 429 for too many of them
  */
 export async function logInByPasskey(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function logInByPasskey(
   return orTaken(openSessionFor(ctx, account, rememberMe, { also }), refused)
 }
 
-/** How often the device was used, when its answer is good for this passkey. */
+/** The passkey's new counter, if the device's answer is valid. */
 async function verified(
   { config, secret }: Context,
   { account, passkey }: { account: { id: string }; passkey: typeof passkeys.$inferSelect },
@@ -82,7 +82,7 @@ async function verified(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)
   const { credentialId, publicKey, counter, transports } = passkey
   try {
-    // Throws too for a counter that goes back, as that of a copied device would.
+    // Also throws for a decreasing counter, a sign of a copied device.
     const answer = await verifyAuthenticationResponse({
       response,
       expectedRPID,

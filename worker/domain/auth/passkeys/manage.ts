@@ -26,7 +26,10 @@ const purposeOf = (scope: SiteScope) => `add ${scope.userId} ${sessionOf(scope)}
 const ofCaller = ({ site, userId }: SiteScope) =>
   site.select().from(passkeys).where(eq(passkeys.userId, userId))
 
-/** What the browser asks a device for, to make a passkey that finds the account by itself. @throws DomainError 403 */
+/**
+ * The browser's request to create a passkey that identifies the account by itself.
+ * @throws DomainError 403
+ */
 export async function beginPasskey(scope: SiteScope) {
   const account = await requireRecentLogin(scope)
   const present = await ofCaller(scope)
@@ -49,7 +52,10 @@ export async function beginPasskey(scope: SiteScope) {
   })
 }
 
-/** Stores what the device has made. @throws DomainError 400 for an answer that is not good, 403 */
+/**
+ * Stores the created passkey.
+ * @throws DomainError 400 for an invalid answer, 403
+ */
 export async function addPasskey(
   scope: SiteScope,
   { response, name }: { response: RegistrationResponseJSON; name: string },

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { Buffer } from "node:buffer"
 import type { Config } from "../../../config"
 
-/** Loaded by the first passkey: the start of the site does not wait for it. */
+/** Loaded by the first passkey, so that it does not delay the start. */
 export const webauthn = () => import("@simplewebauthn/server")
 
-/** Passkeys belong to the address that people use, and work at no other. */
+/** Passkeys belong to the site's public address, and work at no other. */
 export function relyingParty({ BASE_URL }: Config) {
   const url = URL.parse(BASE_URL)
   return { id: url?.hostname ?? "", origin: url?.origin ?? "", name: "Larder" }
@@ -15,8 +15,8 @@ export function relyingParty({ BASE_URL }: Config) {
 export const challengeSeconds = 5 * 60
 
 /**
- * A challenge that proves itself: random, with the end of its time and a signature, so that nothing is stored for a
- * page that is only looked at. What it is for is signed too.
+ * A self-contained challenge: random, with its expiry and a signature, so that nothing is stored for a page that
+ * is only opened. Its purpose is signed, too.
  */
 export function newChallenge(secret: string, purpose: string): Uint8Array<ArrayBuffer> {
   const end = Buffer.alloc(4)
@@ -25,7 +25,7 @@ export function newChallenge(secret: string, purpose: string): Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat([head, signatureOf(secret, purpose, head)]))
 }
 
-/** Whether a challenge, in base64url, is one of these and its time is not over. */
+/** Whether a challenge, in base64url, is one of these and has not expired. */
 export function isChallenge(secret: string, purpose: string, challenge: string): boolean {
   const bytes = Buffer.from(challenge, "base64url")
   if (bytes.length !== 52) return false
@@ -37,7 +37,7 @@ export function isChallenge(secret: string, purpose: string, challenge: string):
 const signatureOf = (secret: string, purpose: string, head: Uint8Array) =>
   createHmac("sha256", secret).update(`passkey ${purpose} `).update(head).digest()
 
-/** The challenge that an answer says to answer to. */
+/** The challenge that an answer refers to. */
 export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"))

@@ -9,7 +9,7 @@ import { bareCode, isTotpCode, stepOf } from "./totp"
 
 const purposeOf = (userId: string) => `totp ${userId}`
 
-/** The statements that give an account an app for codes, and the recovery codes, which nobody sees again. */
+/** The statements that give an account an app for codes, and the recovery codes, which are never shown again. */
 export async function turningOn(
   { db, secret: siteSecret }: { db: Db; secret: string },
   userId: string,
@@ -19,7 +19,7 @@ export async function turningOn(
   const row = { secret: seal(siteSecret, purposeOf(userId), totp.secret), lastStep: totp.step }
   return {
     codes,
-    // An account that has an app already refuses the row, and all with it.
+    // An account that already has an app refuses the row, and the whole batch.
     statements: [db.insert(totpFactors).values({ userId, ...row }), ...statements],
   }
 }
@@ -51,8 +51,8 @@ export const turningOff = (db: Db, userId: string) =>
   ] as const
 
 /**
- * Whether a code is of the account's app, or one of its recovery codes. It is used up by this: of two who use it at
- * the same moment one is let in.
+ * Whether a code is the account's current one, or one of its recovery codes. This uses it up: of two simultaneous
+ * uses, one succeeds.
  */
 export async function useCode(
   { db, secret: siteSecret }: Pick<Context, "db" | "secret">,
@@ -84,7 +84,7 @@ export async function useCode(
   return used.length > 0
 }
 
-/** What an account has, as queries that fit a batch. */
+/** The factors of an account, as queries for a batch. */
 export const factorsOf = (db: Db, userId: string) =>
   [
     db.select().from(totpFactors).where(eq(totpFactors.userId, userId)),

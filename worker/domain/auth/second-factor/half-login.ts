@@ -24,7 +24,7 @@ export async function halfLogIn(
   throw new HalfLoggedIn(codes[step], token, halfLoginSeconds)
 }
 
-/** What changes when the password does, which ends half logins. */
+/** A value that changes with the password, which ends half logins. */
 const markOf = async (secret: string, { password }: Pick<Account, "password">) =>
   (await hashOf(`${secret} ${password}`)).slice(0, 16)
 
@@ -34,6 +34,6 @@ export const isSamePassword = async (
   { passwordMark }: HalfLogin,
 ) => account.authMethod === "Mealie" && (await markOf(secret, account)) === passwordMark
 
-/** 401 with the contract's body; people read that they have to start again. */
+/** 401 with the contract's body; the message says to start again. */
 export const loginExpired = () =>
   new DomainError(401, "secondFactor.expired", english({ code: "unauthorized" }))

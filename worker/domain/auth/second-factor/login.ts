@@ -13,7 +13,8 @@ import { isSamePassword, loginExpired } from "./half-login"
 import { newTotp, stepOf } from "./totp"
 
 /**
- * Ends a login by the code of the account's app, or by a recovery code. Wrong ones count as wrong passwords do.
+ * Completes a login with the code of the account's app, or by a recovery code. Wrong ones count as wrong passwords
+ * do.
  * @throws DomainError 401, 423, 429
  */
 export const logInByCode = (
@@ -26,11 +27,11 @@ export const logInByCode = (
     return enter(ctx, token, half, known)
   })
 
-/** A secret for somebody who needs an app for codes before the login ends. Nothing is stored yet. */
+/** A secret for a person who must set up an app before the login completes. Nothing is stored yet. */
 export const beginSetUp = (ctx: Context, token: string) =>
   goingOn(ctx, token, "setUp", ({ account }) => newTotp(account.email))
 
-/** Stores the secret once a code has proven that the app has it, and ends the login. */
+/** Stores the secret once a code has proven that the app has it, and completes the login. */
 export const completeSetUp = (
   ctx: Context,
   { token, secret, code }: { token: string; secret: string; code: string },
@@ -45,7 +46,7 @@ export const completeSetUp = (
 
 type Known = Awaited<ReturnType<typeof look>>
 
-/** Runs the next step of a half login, a few at once, so that many guesses do not all see the same count. */
+/** Runs the next step of a half login, a few at once, so that simultaneous guesses do not all see the same count. */
 async function goingOn<T>(
   ctx: Context,
   token: string,
@@ -61,7 +62,7 @@ async function goingOn<T>(
   )
 }
 
-/** @throws DomainError 401 where the password is another one by now, 423, 429 */
+/** @throws DomainError 401 where the password has changed, 423, 429 */
 async function look(ctx: Context, half: HalfLogin) {
   const { account, ...attempt } = await lookAtAttempt(ctx, half.username, withId(half.userId))
   if (!account || !(await isSamePassword(ctx.secret, account, half))) throw loginExpired()
@@ -75,7 +76,7 @@ async function wrongCode(ctx: Context, known: Known) {
 
 type Written = Parameters<typeof openSessionFor>[3]["also"]
 
-/** The half login is used up, and the wrong passwords and codes before are forgotten. */
+/** The half login is used up, and the count of wrong passwords and codes is reset. */
 async function enter(
   ctx: Context,
   token: string,

@@ -8,7 +8,7 @@ import { factorsOf, newCodes, turningOff, turningOn } from "./factors"
 import { isRequiredOf, requirementIn, requirementRow } from "./requirement"
 import { newTotp, stepOf } from "./totp"
 
-/** What protects the caller's account. One round trip. */
+/** The factors of the caller's account. One round trip. */
 export async function protection(scope: SiteScope) {
   const { site, userId } = scope
   const [[app], [codes], keys, session, requirement] = await site.batch([
@@ -18,7 +18,7 @@ export async function protection(scope: SiteScope) {
   ])
   const account = await scope.me()
   return {
-    /** Null for an account whose password another service keeps: that service protects it. */
+    /** Null for an account whose password another service checks: that service protects it. */
     authMethod: account.authMethod,
     appSince: app?.createdAt ?? null,
     recoveryCodes: codes!.total,
@@ -68,7 +68,10 @@ export async function renewRecoveryCodes(scope: SiteScope) {
   return { recoveryCodes: codes }
 }
 
-/** Takes the app and its recovery codes away. @throws DomainError 400 for a wrong password, 404, 429 */
+/**
+ * Removes the app and its recovery codes.
+ * @throws DomainError 400 for a wrong password, 404, 429
+ */
 export async function turnOffTotp(scope: SiteScope, password: string) {
   const { site, userId } = scope
   const { counted } = await withPassword(scope, password, async () => undefined)

@@ -10,6 +10,6 @@ const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.len
 /** New codes of some 49 bits, as `abcde-fghjk`. */
 export const newRecoveryCodes = () => Array.from({ length: CODES }, () => `${half()}-${half()}`)
 
-/** What is kept of a code. The hash is of the site's secret too, so that the table alone tells nothing. */
+/** The stored hash of a code. It includes the site's secret, so that the table alone reveals nothing. */
 export const hashOfCode = (secret: string, userId: string, code: string) =>
   hashOf(`${secret} recovery ${userId} ${bareCode(code)}`)

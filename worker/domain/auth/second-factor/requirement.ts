@@ -6,7 +6,7 @@ import { type FactorRequirement, factorRequirements } from "../../../shared/seco
 
 const key = "second_factor_required"
 
-/** Who needs a second factor, as a query that fits a batch. */
+/** Who needs a second factor, as a query for a batch. */
 export const requirementRow = (db: Db) =>
   db.select().from(siteSettings).where(eq(siteSettings.key, key))
 

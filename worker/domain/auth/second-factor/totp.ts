@@ -2,11 +2,11 @@ import type { TOTP } from "otpauth"
 
 /** Seconds for which a code is shown. */
 const PERIOD = 30
-/** Codes before and after the present one that are taken, for clocks that are not the same. */
+/** Codes accepted before and after the present one, for clocks that differ. */
 const DRIFT = 1
 const common = { algorithm: "SHA1", digits: 6, period: PERIOD } as const
 
-/** Loaded by the first account that has it. */
+/** Loaded by the first account that uses it. */
 const library = () => import("otpauth")
 
 /** A new secret, and the address that an app reads from a QR code, with the email of the account. */
@@ -18,8 +18,8 @@ export async function newTotp(account: string) {
 }
 
 /**
- * The 30 seconds, counted since 1970, that a code is of; null for a code of no time near the present one. The
- * comparison takes the same time for all codes.
+ * The number of the 30-second step since 1970 that a code belongs to; null for a code of no step near the present
+ * one. The comparison takes the same time for all codes.
  */
 export async function stepOf(secret: string, code: string): Promise<number | null> {
   const { Secret, TOTP: Totp } = await library()
@@ -29,7 +29,7 @@ export async function stepOf(secret: string, code: string): Promise<number | nul
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
 
-/** Blanks are for people: apps show `123 456`. */
+/** Spaces are for people: apps show `123 456`. */
 export const bareCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase()
 
 export const isTotpCode = (code: string) => /^\d{6}$/.test(code)
