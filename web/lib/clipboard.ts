@@ -1,7 +1,7 @@
 import i18n from "i18next"
 import { toast } from "./toast"
 
-/** Copies a text and says so. Sites without https have no clipboard: an old way serves there. */
+/** Copies a text and says so. Sites without https have no clipboard API: an older method works there. */
 export async function copyText(text: string) {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text)
@@ -15,9 +15,9 @@ export async function copyText(text: string) {
 }
 
 /**
- * Copies a text that is on its way, as something else is done: it says so where it worked, and nothing otherwise.
- * Safari copies only within a press, and so is handed the promise.
- * @throws what the text fails with
+ * Copies a text that is still loading, beside another action: it reports success only. Safari copies only within a
+ * press, and therefore gets the promise.
+ * @throws the error of the text
  */
 export async function copyOnArrival(text: Promise<string>) {
   const { clipboard } = navigator
@@ -30,7 +30,7 @@ export async function copyOnArrival(text: Promise<string>) {
     else if (!copySelected(await text)) return
     toast.success(i18n.t("general.copied"))
   } catch {
-    // Refused: the link can be copied by its button. Where there is none, the caller hears why.
+    // Refused: the link can be copied by its button. Without a clipboard the caller learns why.
     await text
   }
 }

@@ -1,2 +1,2 @@
-/** The comma of the script in which a note is written, to stand before it. */
+/** The comma of a note's script, to stand before the note. */
 export const commaFor = (note: string) => (/^\P{L}*\p{Script=Arabic}/u.test(note) ? "، " : ", ")

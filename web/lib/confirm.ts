@@ -4,7 +4,7 @@ export interface Question {
   /** The question, by name: "Delete Grandma's goulash?" */
   title: string
   body?: ReactNode
-  /** The answer that does it: "Delete". */
+  /** The label of the confirming button: "Delete". */
   action: string
   danger?: boolean
 }

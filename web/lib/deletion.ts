@@ -8,22 +8,22 @@ import type { Inputs } from "./trpc-types"
 type Ids = Inputs["recentlyDeleted"]["add"]["data"]
 
 interface Deletion {
-  /** What is said when so many are deleted, and when Undo has restored them. */
+  /** The message after several were deleted, and after Undo has restored them. */
   done: (count: number) => string
   undone: (count: number) => string
-  /** Why it failed, in place of what the server says. */
+  /** The error message, in place of the server's. */
   failed?: string
-  /** Shows again what was taken from the screen. */
+  /** Shows again what was removed from the screen. */
   putBack?: () => void
-  /** Called after Undo, before anything is asked again. */
+  /** Called after Undo, before anything is refetched. */
   onUndone?: () => unknown
 }
 
 const sizeOf = (ids: Ids) => Object.values(ids).reduce((sum, list) => sum + list.length, 0)
 
 /**
- * Deletes things, which the toast restores, and so does the page of what was deleted. Answers the ids of those that this
- * has deleted: none where another user was quicker. Undefined where it failed.
+ * Deletes things, which the toast or the page of deleted things can restore. Returns the ids that this call has
+ * deleted: none where another user was faster. Undefined where it failed.
  */
 export async function deleteThings(ids: Ids, deletion: Deletion) {
   const { done, putBack, failed } = deletion
@@ -39,7 +39,7 @@ export async function deleteThings(ids: Ids, deletion: Deletion) {
   } catch (error) {
     putBack?.()
     toast.error(failed ?? failureOf(error).message)
-    // They may be deleted all the same, where the answer was lost.
+    // They may have been deleted, where only the answer was lost.
     if (!isAnswered(error)) void queryClient.invalidateQueries()
     return undefined
   }

@@ -4,7 +4,7 @@ import type { Message } from "../../worker/shared/messages"
 export interface Failure {
   /** HTTP status; undefined when no answer came: offline, or cut off. */
   status: number | undefined
-  /** In words, for a person. */
+  /** A message for people. */
   message: string
   /** Messages by form field. */
   fields: Record<string, string> | undefined
@@ -18,14 +18,14 @@ interface TrpcData {
   said?: Message
 }
 
-/** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
+/** The failure of a tRPC call, of a `call()` of this file, or of anything else that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RestError)
     return { status: error.status, message: textOf(error.said, error.message), fields: undefined }
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: noAnswer(), fields: undefined }
-  // Of its own failures the server explains some, such as a full disk.
+  // The server explains some of its own failures, such as a full disk.
   if (status >= 500 && !data?.said) {
     return { status, message: i18n.t("error.server"), fields: undefined }
   }
@@ -35,22 +35,22 @@ export function failureOf(error: unknown): Failure {
 
 let messageText: ((said: Message) => string) | undefined
 
-/** Takes the code and texts of what the server may say. Until they are here, its English is shown. */
+/** Receives the codes and texts of the server's messages. Until they have loaded, its English is shown. */
 export async function takeServerMessages(loading: Promise<typeof import("./server-messages")>) {
   messageText = (await loading).messageText
 }
 
-/** What the server said, in the reader's language; `english` without a message. */
+/** The server's message in the reader's language; `english` without a message. */
 export const textOf = (said: Message | undefined, english: string): string =>
   (said && messageText?.(said)) ?? english
 
 /** The code of the message of a refusal. */
 export const codeOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.said?.code
 
-/** What the server says of a refusal for programs, as REST tells it. */
+/** The details of a refusal for programs, as in REST. */
 export const detailOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.detail
 
-/** Whether the server has refused, and done nothing. Else it may have done what it was asked for. */
+/** Whether the server has refused, and changed nothing. Otherwise it may have done what was requested. */
 export function isAnswered(error: unknown) {
   const { status = 0 } = failureOf(error)
   return status > 0 && status < 500
@@ -64,7 +64,7 @@ export class RestError extends Error {
   readonly status: number
   readonly detail: unknown
   readonly said: Message | undefined
-  /** Seconds after which it may be tried again, where the server says so. */
+  /** Seconds to wait before another attempt, where the server states them. */
   readonly retryAfter: number | undefined
   constructor(status: number, message: string, more: Partial<RestDetails> = {}) {
     super(message)
@@ -77,13 +77,13 @@ export class RestError extends Error {
 
 type RestDetails = Pick<RestError, "detail" | "said" | "retryAfter">
 
-/** What the server says in the header of a refusal. */
+/** The message in the header of a refusal. */
 export function saidIn(headers: { get(name: string): string | null }): Message | undefined {
   const text = headers.get("larder-message")
   return text ? (JSON.parse(text) as Message) : undefined
 }
 
-/** The words in a REST error body: `{ detail: text }` or `{ detail: { message } }`. */
+/** The message in a REST error body: `{ detail: text }` or `{ detail: { message } }`. */
 export function messageIn(body: unknown) {
   const detail = (body as { detail?: unknown } | null)?.detail
   if (typeof detail === "string") return detail

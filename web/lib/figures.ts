@@ -1,7 +1,7 @@
-/** Writes an amount, as `decimalText` and `fractionText` give it, in the figures of a language. */
+/** Writes an amount of `decimalText` or `fractionText` in the digits of a language. */
 export type WriteAmount = (amount: string) => string
 
-/** Of what is stored or read by a program: plain figures with a point. */
+/** For what is stored or read by a program: plain digits with a point. */
 export const inPlainFigures: WriteAmount = (amount) => amount
 
 /** "1.5" → "1,5", "١٫٥". Fractions keep their characters. */

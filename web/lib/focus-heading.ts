@@ -1,4 +1,4 @@
-/** Begins what has come in the place of something else at its heading, which says what it is. */
+/** Focuses the heading of new content, which says what it is. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1")
   if (!heading) return

@@ -2,12 +2,12 @@ import { flushSync } from "react-dom"
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Draws at once what an event has changed, so that the next key lands in what it made. */
+/** Draws at once what an event has changed, so that the next key reaches the new element. */
 export const drawNow = () => flushSync(() => undefined)
 
 /**
- * Puts the focus into the first field of text of the row with that `data-row`, at a place in it or at
- * its end. A menu that closes gives the focus back to its button: then once more.
+ * Focuses the first text field of the row with that `data-row`, at an offset or at its end; again after a closing
+ * menu has returned the focus to its button.
  */
 export function focusRow(key: string, place?: number) {
   drawNow()
@@ -24,7 +24,7 @@ function focusIn(key: string, place: number | undefined) {
   const field = row?.querySelector<Field>("textarea, input, [data-row-text]")
   field?.focus()
   const at = place ?? field?.value.length ?? 0
-  // Fields for numbers have no selection, and a line that is closed is a button.
+  // Number fields have no selection, and a closed line is a button.
   if (field && typeof field.selectionStart === "number") field.setSelectionRange(at, at)
   return field
 }

@@ -5,14 +5,14 @@ import { failureOf } from "./failures"
 
 type Messages<V> = { [K in keyof V]?: string }
 
-/** Checks of `worker/shared/fields.ts`, or a function that answers what is wrong in words. */
+/** Checks of `worker/shared/fields.ts`, or a function that returns a message. */
 export type Checks<V> = {
   [K in keyof V]?: readonly FieldCheck[] | ((value: V[K], values: V) => string | undefined)
 }
 
 /**
- * The state of a form: checked field by field as the person leaves each, and whole on submit.
- * Nothing that was typed is ever cleared. What the server says about a field stands under it.
+ * The state of a form: each field is checked when it loses the focus, and all on submit. Input is never cleared.
+ * The server's messages about a field are shown under it.
  */
 export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
   const { t } = useTranslation()
@@ -41,9 +41,9 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
     values,
     errors,
     set,
-    /** Says something about a field, or takes it back with undefined. */
+    /** Sets the error of a field, or removes it with undefined. */
     tell: (messages: Messages<V>) => setErrors((old) => ({ ...old, ...messages })),
-    /** The same, and moves to it: what the server refused after a submit. */
+    /** The same, and focuses the field: for what the server refused after a submit. */
     refuse(messages: Messages<V>) {
       setErrors((old) => ({ ...old, ...messages }))
       focusFirstError()
@@ -52,7 +52,7 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
       setValues(next)
       setErrors({})
     },
-    /** Whether something differs from how the form started. */
+    /** Whether something differs from the initial values. */
     changed: names.some((name) => values[name] !== initial[name]),
     /** `<TextField {...form.bind("name")} label=… />` */
     bind: <K extends keyof V>(name: K) => ({
@@ -67,8 +67,8 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
       onChange: (value: boolean) => set(name, value as V[K]),
     }),
     /**
-     * Checks all and moves to the first wrong field, or sends. True when it was sent, false when
-     * a field is wrong, here or to the server; any other failure is thrown.
+     * Checks all fields and focuses the first wrong one, or submits. True when submitted, false when a field is
+     * wrong, here or on the server; any other failure is thrown.
      */
     async submit(send: (values: V) => Promise<unknown>) {
       const found = Object.fromEntries(names.map((name) => [name, wrong(name)])) as Messages<V>

@@ -18,7 +18,7 @@ const units = [
 export function momentOf(value: string | number | Date) {
   if (typeof value !== "string") return new Date(value)
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(value)
-  // A bare date is a day, not a moment: it must not slip by the zone.
+  // A bare date is a day, not a moment: the time zone must not shift it.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return new Date(`${value}T00:00`)
   return new Date(zoned ? value : `${value}Z`)
 }
@@ -45,12 +45,12 @@ export const formatsOf = (locale: string) => {
     dateTime: (value: string | number | Date) => dateTime.format(momentOf(value)),
     /** "yesterday", "in 3 weeks" */
     relative,
-    /** The same of what has been: where this device's clock is behind, it was just now. */
+    /** The same for the past: where this device's clock is behind, it says "just now". */
     ago(value: string | number | Date) {
       const now = Date.now()
       return relative(Math.min(momentOf(value).getTime(), now), now)
     },
-    /** ["a", "b"] → "a and b"; a name of the other direction is set apart */
+    /** ["a", "b"] → "a and b"; a name of the other direction is isolated */
     list: (values: Iterable<string>) =>
       list.format([...values].map((value) => bidiIsolate(value, direction))),
     /** 0.5 → "50%" */
@@ -69,12 +69,12 @@ export const formatsOf = (locale: string) => {
       } as const
       return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** at)
     },
-    /** For sorting names as the language sorts them. */
+    /** For sorting names by language. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   }
 }
 
-/** Numbers, dates and lists as the chosen language writes them. */
+/** Formats numbers, dates and lists in the chosen language. */
 export function useFormat() {
   const { i18n } = useTranslation()
   return useMemo(() => formatsOf(i18n.language), [i18n.language])

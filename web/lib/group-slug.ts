@@ -2,7 +2,7 @@ import { useLocation } from "wouter"
 import { useSession } from "./session"
 import { trpc } from "./trpc"
 
-/** The group that is being looked at: the address's, else the user's own, else the public one. */
+/** The group in view: the address's, else the user's own, else the public one. */
 export function useGroupSlug(): string | undefined {
   const [path] = useLocation()
   const { user, pending } = useSession()

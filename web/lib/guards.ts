@@ -1,6 +1,6 @@
 import { can, type UserFlags } from "../../worker/shared/permissions"
 
-/** Who may see a page; the rest is sent to log in, or home. */
+/** Who may see a page; others are sent to the login, or home. */
 export type Guard =
   | "user"
   | "ownGroup"
@@ -13,7 +13,7 @@ export type Guard =
 
 type Visitor = UserFlags & { groupSlug: string }
 
-/** Whether a page is the user's to see; `groupSlug` is the group that its address names, if any. */
+/** Whether the user may see a page; `groupSlug` is the group that its address names, if any. */
 export function passes(guard: Guard, user: Visitor, groupSlug: string | undefined) {
   switch (guard) {
     case "user":

@@ -12,14 +12,14 @@ const FALLBACK = "en-US"
 /** The locale in use: sent with every call, and on `<html lang>`. */
 export const currentLocale = () => i18n.language || FALLBACK
 
-/** What the person chose, else what is nearest to the languages of the browser. */
+/** The chosen language, else the closest to the browser's languages. */
 function wantedLocale() {
   const chosen = stored<string>("locale")
   if (typeof chosen === "string") return chosen
   return nearestLocale(navigator.languages, offeredLocales) ?? FALLBACK
 }
 
-/** Chooses a language; the page is reloaded, so that every text and direction follows. */
+/** Chooses a language and reloads the page, so that every text and direction follows. */
 export function chooseLocale(locale: string) {
   store("locale", locale)
   location.reload()
@@ -36,10 +36,10 @@ const addTexts = (locale: string, texts: Partial<typeof english>, silent: boolea
 let hasStarted: () => void
 const started = new Promise<void>((resolve) => (hasStarted = resolve))
 
-/** Loads the first texts and sets language and direction of the document. English fills what is missing. */
+/** Loads the first texts and sets the document's language and direction. Missing texts are English. */
 export async function startI18n() {
   const locale = wantedLocale()
-  // For `boot.js`, which begins with it the next time.
+  // For `boot.js`, which uses it at the next start.
   if (stored("spoken") !== locale) store("spoken", locale)
   const known = locales.find(({ code }) => code === locale)
   const texts = await files[locale]?.first().catch(() => undefined)
@@ -53,9 +53,9 @@ export async function startI18n() {
       [FALLBACK]: { texts: english },
       ...(texts && { [locale]: { texts: texts.default } }),
     },
-    // React escapes; here numbers get the figures of the language, and names do not turn a sentence around.
+    // React escapes; here numbers get the digits of the language, and names are isolated.
     interpolation: { escape: writtenIn(locale, dir), useRawValueToEscape: true },
-    // What was drawn before the rest of a language came is drawn again.
+    // Draws again what was drawn before the rest of a language had loaded.
     react: { useSuspense: false, bindI18nStore: "added" },
   })
   for (const more of self.larderTexts ?? []) addTexts(FALLBACK, more, true)
@@ -69,13 +69,13 @@ export async function startI18n() {
 
 let rest: Promise<unknown> | undefined
 
-/** Loads what the first pages do not show, of any other language than English. */
+/** Loads the texts that the first pages do not show, for languages other than English. */
 export const restOfTexts = () => (rest ??= loadRest())
 
 async function loadRest() {
   const locale = wantedLocale()
   const texts = await files[locale]?.rest().catch(() => undefined)
-  // A page may be loaded ahead, and these be here, before the first texts are.
+  // A page may be preloaded, and these texts with it, before the first texts.
   await started
   if (texts) addTexts(locale, texts.default, false)
 }

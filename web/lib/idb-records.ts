@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPObjectStore, openDB } from "idb"
 import { isStoreClosed } from "./local-storage"
 
-/** What is too large for local storage: pictures and the text read from them, copies of shopping lists. */
+/** Values that are too large for local storage: pictures and the text read from them, copies of shopping lists. */
 interface RecordSchema extends DBSchema {
   records: { key: string; value: unknown }
 }
@@ -10,8 +10,8 @@ type Mode = "readonly" | "readwrite"
 export type RecordStore<M extends Mode> = IDBPObjectStore<RecordSchema, ["records"], "records", M>
 
 /**
- * Does one piece of work on the records, in a transaction that no other tab interrupts. The result comes
- * once the browser has written everything.
+ * Runs one operation on the records, in a transaction that no other tab interrupts. It resolves once the browser
+ * has written everything.
  * @throws DOMException where the browser refuses storage, or the device is full
  */
 export async function withRecords<T, M extends Mode>(
@@ -30,7 +30,7 @@ export async function withRecords<T, M extends Mode>(
   }
 }
 
-/** The same, and undefined where the browser stores nothing: data then lasts as long as the page. */
+/** The same, but undefined where the browser stores nothing: data then lasts as long as the page. */
 const tryRecords: typeof withRecords<unknown, Mode> = (mode, work) =>
   withRecords(mode, work).catch(() => undefined)
 
@@ -51,11 +51,11 @@ export const deleteRecords = (kind: string) =>
 export const readRecord = async <T>(kind: string, id: string) =>
   (await tryRecords("readonly", (store) => store.get(`${kind}/${id}`))) as T | undefined
 
-/** All of a kind; none where the browser stores nothing. */
+/** All records of a kind; none where the browser stores nothing. */
 export const readRecords = async <T>(kind: string) =>
   ((await tryRecords("readonly", (store) => store.getAll(ofKind(kind)))) ?? []) as T[]
 
-/** What a user did without a connection: stored for them until it is sent, even if others log in before. */
+/** A user's offline changes: stored for them until sent, even if others log in before. */
 export const UNSENT = "unsent"
 
 /** Deletes all records from this device, except what has not been sent yet. */

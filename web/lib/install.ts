@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { useStored } from "./local-storage"
 
-/** What browsers hand to a site that can be installed; TypeScript does not know it. */
+/** The event of browsers on a site that can be installed; TypeScript does not know it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>
@@ -15,7 +15,7 @@ function change(event: InstallEvent | undefined) {
 }
 
 addEventListener("beforeinstallprompt", (event) => {
-  // The page offers it where it helps.
+  // The page offers the installation itself.
   event.preventDefault()
   change(event as InstallEvent)
 })
@@ -28,7 +28,7 @@ const watch = (watcher: () => void) => {
   }
 }
 
-/** Safari on iPhones and iPads: it can be done, but by its own menu alone. Installed, it says so. */
+/** Safari on iPhones and iPads installs only by its own menu. When installed, it says so. */
 const isByMenu =
   "standalone" in navigator &&
   navigator.standalone === false &&
@@ -36,20 +36,20 @@ const isByMenu =
 
 const none = { isDismissed: false }
 
-/** How this device can install the app, if it can: by a question of the browser, or by Safari's menu. */
+/** How this device can install the app, if it can: by a prompt of the browser, or by Safari's menu. */
 export function useInstall() {
   const event = useSyncExternalStore(watch, () => offered)
   const [{ isDismissed }, keep] = useStored("install", none)
   const dismiss = () => keep({ isDismissed: true })
   return {
     way: event ? ("prompt" as const) : isByMenu ? ("menu" as const) : undefined,
-    /** The hint is not wanted any more. */
+    /** The user has dismissed the hint. */
     isDismissed,
     dismiss,
     async install() {
       if (!event) return
       await event.prompt()
-      // The browser asks once for each event.
+      // The browser prompts once for each event.
       change(undefined)
       const { outcome } = await event.userChoice
       if (outcome === "dismissed") dismiss()

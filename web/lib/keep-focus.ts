@@ -1,7 +1,7 @@
 /*
- * Keyboard users lose their place when what has the focus goes: a comment that is deleted, a
- * button with nothing left to do. Browsers then begin again at the top of the page. Here the focus goes
- * on to the same thing where it stands now, or to what stands nearest to where it was, unless it was moved elsewhere by then.
+ * Keyboard users lose their place when the focused element disappears: a deleted comment, a disabled button.
+ * Browsers then start at the top of the page. Here the focus moves to the same element at its new place, or to the
+ * nearest one, unless it was moved elsewhere by then.
  */
 
 const REACHABLE = [
@@ -16,21 +16,21 @@ const REACHABLE = [
 /** Longer than dialogs, menus and pages take to place the focus themselves, in milliseconds. */
 const PATIENCE = 300
 
-/** What stood around an element on one level of the page. */
+/** The surroundings of an element on one level of the page. */
 interface Level {
   parent: Element
   next: Element | null
   previous: Element | null
 }
 
-/** Where the focus was last: on the page, and in a dialog or list that lies over it. */
+/** The last focused element: on the page, and in a dialog or list above it. */
 let element: Element | null = null
 let here: Level[] = []
 let onPage: Level[] = []
 let opener: HTMLElement | undefined
 /** Whether it was in a dialog or menu. */
 let isOver = false
-/** The line with a `data-row` that it stood in, and which of its controls it was. */
+/** The line with a `data-row` around it, and the index of the control in it. */
 let row: { key: string; place: number } | undefined
 let byKeyboard = true
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -58,13 +58,13 @@ function rowOf(target: HTMLElement) {
   return line ? { key: line.dataset.row!, place: reachableIn(line).indexOf(target) } : undefined
 }
 
-/** The same control of a line that stands elsewhere now: its new name has put it there. */
+/** The same control of a line that moved, for example after it was renamed. */
 function moved() {
   const line = row && document.querySelector(`[data-row="${CSS.escape(row.key)}"]`)
   return line ? reachableIn(line)[row!.place] : undefined
 }
 
-/** The nearest thing to focus on the innermost level that is still there and has any. */
+/** The nearest focusable element on the innermost level that still exists and has one. */
 function nearest(levels: Level[]) {
   for (const { parent, next, previous } of levels) {
     if (!parent.isConnected || parent === document.body) continue
@@ -80,7 +80,7 @@ function nearest(levels: Level[]) {
   return undefined
 }
 
-/** What had the focus goes: a button that switches itself off keeps it until the page is drawn. */
+/** The focused element disappears: a button that disables itself keeps the focus until the page is drawn. */
 const isGoing = () =>
   byKeyboard && element !== null && (!element.isConnected || element.matches(":disabled"))
 
@@ -96,18 +96,18 @@ function look() {
   }, PATIENCE)
 }
 
-/** Whether the last press was one of keys: keyboard users are slower to get elsewhere. */
+/** Whether the last press was a key: keyboard users are slower to move elsewhere. */
 export const isKeyboardFocus = () => byKeyboard
 
-/** Begins to watch; once, for as long as the app is open. */
+/** Starts watching, once, for as long as the app is open. */
 export function keepFocus() {
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return
-    // Where Tab goes round in a dialog: beside it, and gone with it.
+    // The focus guards of a dialog: beside it, and removed with it.
     if (target.matches("[data-headlessui-focus-guard]")) return
     const wasOver = isOver
     isOver = target.closest("[role=dialog],[role=menu]") !== null
-    // Headless UI gives it back to whatever had it before, where the opener of a dialog has gone with its line.
+    // Headless UI returns the focus to an earlier element where the opener of a dialog was removed with its line.
     if (wasOver && !isOver && byKeyboard && opener?.isConnected === false) {
       const better = moved() ?? nearest(onPage)
       if (better && better !== target) return better.focus()

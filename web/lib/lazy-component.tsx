@@ -4,7 +4,7 @@ import { toast } from "./toast"
 import { noAnswer } from "./failures"
 import { reload } from "./service-worker"
 
-/** What opens and closes: it is closed again where its code cannot be loaded. */
+/** For something that opens and closes: closes it again where its code cannot be loaded. */
 interface Opened {
   open?: boolean
   onClose?: () => void
@@ -13,9 +13,9 @@ interface Opened {
 const Nothing = () => null
 
 /**
- * A component whose code loads as it is first drawn. Unlike with React's `lazy`, the page stays where it
- * cannot be loaded: `Instead` is drawn, nothing by default. Something that opens shows an error and is closed. It is
- * tried again when it is opened or drawn again, and when there is a network again.
+ * A component whose code loads when it is first drawn. Unlike React's `lazy`, the page is kept where it cannot be
+ * loaded: `Instead` is drawn, nothing by default. Something that opens shows an error and is closed. Loading is
+ * retried when it is opened or drawn again, and when the device is online again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -52,7 +52,7 @@ export function lazyComponent<P extends object>(
 }
 
 interface MissingProps extends Opened {
-  /** What failed is not the answer to the next who asks. */
+  /** A failed load must not be the result of the next attempt. */
   forget: () => void
   onAgain: () => void
 }
@@ -76,7 +76,9 @@ function Missing({ open, onClose, forget, onAgain }: MissingProps) {
   return null
 }
 
-/** That a part of the app could not be loaded: there is no network, or a newer version has taken its place. */
+/**
+ * The error that a part of the app could not be loaded: the device is offline, or a newer version has replaced it.
+ */
 export function sayMissing() {
   const action = { label: i18n.t("general.reload"), run: () => void reload() }
   toast.error(noAnswer(), navigator.onLine ? { action } : {})

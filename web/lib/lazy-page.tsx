@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from "react"
 
 /**
- * A component whose code loads when it is first drawn, or ahead by `preload`. Drawn with its code
- * there it does not suspend: React would show the fallback, and keep it for 300 ms at least.
+ * A component whose code loads when it is first drawn, or earlier by `preload`. When its code has loaded it does
+ * not suspend: React would show the fallback for at least 300 ms.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined
@@ -10,7 +10,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await preload() }))
 
   function Loadable() {
-    // The first one stays: another type would be another component, with a state of its own.
+    // The first type is kept: another one would be another component, with its own state.
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     return <Shown />
   }

@@ -1,6 +1,6 @@
 /**
- * Where an address of an older version leads now: `/recipe/` has become `/r/`, and what does not
- * start with `/g/` belongs to a group (product specification, section 2).
+ * The current address for one of an older version: `/recipe/` has become `/r/`, and what does not start with `/g/`
+ * belongs to a group (product specification, section 2).
  */
 export function redirectedPath(path: string, groupSlug: string) {
   const renamed = path.replace("/recipe/", "/r/")

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Before the keys of all that this app keeps in local storage. */
+/** The prefix of all the app's keys in local storage. */
 export const PREFIX = "larder."
 const watchers = new Set<() => void>()
 /** Parsed values by key, so that a reader gets the same object until it changes. */
@@ -16,7 +16,7 @@ export function stored<T>(key: string): T | undefined {
   try {
     raw = localStorage.getItem(PREFIX + key)
   } catch {
-    return undefined // Storage is refused: private windows of some browsers.
+    return undefined // Storage is refused, as in private windows of some browsers.
   }
   const known = read.get(key)
   if (known && known.raw === raw) return known.value as T | undefined
@@ -30,7 +30,7 @@ export function stored<T>(key: string): T | undefined {
   return value as T | undefined
 }
 
-/** All items of the lists under keys that begin so: `comments.` for those of every recipe. */
+/** All items of the lists under keys with a prefix: `comments.` for those of every recipe. */
 export const storedUnder = (start: string): unknown[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX + start))
@@ -38,13 +38,16 @@ export const storedUnder = (start: string): unknown[] =>
 
 let isClosed = false
 
-/** From now on this page stores nothing more, though timers run and it is about to be left: its user has logged out. */
+/**
+ * From now on this page stores nothing more, though timers run and it is about to be left: its user has logged
+ * out.
+ */
 export const closeStore = () => {
   isClosed = true
 }
 export const isStoreClosed = () => isClosed
 
-/** Keeps a value on this device; undefined takes it away. */
+/** Stores a value on this device; undefined deletes it. */
 export function store(key: string, value: unknown) {
   if (isClosed) return
   try {
@@ -70,7 +73,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** How the device looks and works, no matter who uses it (`preferences.ts`). */
+/** Settings of the device, whoever uses it (`preferences.ts`). */
 const ofDevice = [
   "mode",
   "locale",
@@ -90,13 +93,13 @@ const ofDevice = [
   "photos.languages",
 ]
 
-/** What outlives a logout: the device's own settings, and of whom it holds what was not sent yet. */
+/** What a logout keeps: the device's own settings, and whose unsent changes it has. */
 const lasting = new Set([...ofDevice, "unsent"].map((key) => PREFIX + key))
 
-/** And what begins so: unsent changes, and what each account chose on this device. */
+/** And keys with these prefixes: unsent changes, and each account's choices on this device. */
 const lastingStarts = ["unsent/", "account/"].map((start) => PREFIX + start)
 
-/** Forgets all else that this app keeps in local storage. */
+/** Deletes everything else that this app has in local storage. */
 export function removeStored() {
   const keys = Object.keys(localStorage).filter(
     (key) =>

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react"
 import { stored } from "./local-storage"
 
 /**
- * A session that ends while a user works: the call that is refused waits until they have logged in again, in a dialog
- * over what they were doing, and is then repeated.
+ * When a session ends while a user works, the refused call waits until they have logged in again, in a dialog
+ * above their work, and is then repeated.
  */
 
-/** Whether the server has known the user since this page was loaded. */
+/** Whether the server has recognized the user since this page was loaded. */
 let held = false
 /** How often a user has logged in. */
 let times = 0
-/** How often the question was answered, and how last: separates calls that were sent before from later ones. */
+/** How often the question was answered, and the last answer: separates earlier calls from later ones. */
 let answers = 0
 let wasYes = false
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
@@ -23,7 +23,7 @@ export const releaseSession = () => {
   held = false
 }
 
-/** A user has logged in: what was refused before may be asked again. */
+/** A user has logged in: refused calls may be repeated. */
 export const loggedIn = () => {
   times += 1
   noteAnswer(true)
@@ -34,19 +34,19 @@ function noteAnswer(yes: boolean) {
   wasYes = yes
 }
 
-/** Once it has been held, a page is not left because it ended. */
+/** Once there was a session, its end does not leave the page. */
 export const isSessionHeld = () => held
 
-/** How often a user has logged in: after another time, what waits for a login can be sent again. */
+/** How often a user has logged in: when this grows, calls that wait for a login can be sent again. */
 export const timesLoggedIn = () => times
 
-/** To be noted before a call is sent, and handed to `logInAgain` when it is refused. */
+/** Read before a call is sent, and passed to `logInAgain` when it is refused. */
 export const loginAnswers = () => answers
 
-/** Asks to log in, once for all calls that were sent by then. True when the call can be repeated. */
+/** Asks for a login, once for all calls sent by then. True when the call can be repeated. */
 export function logInAgain(answersBefore: number): Promise<boolean> {
   if (answersBefore < answers) return Promise.resolve(wasYes)
-  // Another tab has logged out: no one is there to be asked.
+  // Another tab has logged out: there is no user to ask.
   if (!stored("user")) held = false
   if (!held) return Promise.resolve(false)
   if (!asked) {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Where the drawer may stand beside the page. The same widths are breakpoints in `styles.css`. */
+/** Where the drawer fits beside the page. The same widths are breakpoints in `styles.css`. */
 export const WIDE = "(min-width: 75rem)"
-/** Where tabs at the foot of the page lead to the places that a rail at its side leads to elsewhere. */
+/** Where tabs at the bottom of the page replace the rail at its side. */
 export const NARROW = "(width < 47.5rem)"
 
 /** Whether a media query matches; what is drawn follows it. */

@@ -4,12 +4,12 @@ import type { BaseLocationHook } from "wouter"
 import { navigate, useBrowserLocation, useLocationProperty } from "wouter/use-browser-location"
 import { confirm } from "./confirm"
 
-/** How many places on the screen hold changes that leaving would lose. */
+/** How many elements on the screen have changes that leaving would lose. */
 let unsaved = 0
-/** Set while leaving has been agreed to, so that it is not asked twice. */
+/** Set while leaving has been confirmed, so that the question is not repeated. */
 let agreed = false
 
-/** Not `crypto.randomUUID`, which a site without https has not. */
+/** Not `crypto.randomUUID`, which is missing on a site without https. */
 const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2)
 
 // A page that was loaded, not navigated to, is a visit as well.
@@ -30,7 +30,7 @@ async function mayLeave() {
   })
 }
 
-/** What one leaves: a page, and editing within a page, but no filter or scale of it. */
+/** What is left: a page, and editing within a page, but not a filter or scale. */
 function placeOf(address: string) {
   const { pathname, searchParams } = new URL(address, location.href)
   return `${pathname} ${searchParams.get("edit") ?? ""}`
@@ -48,8 +48,8 @@ const guardedNavigate: typeof navigate = (to, options) => {
 }
 
 /**
- * wouter's location, whose navigation asks before unsaved changes are lost, and gives every visit
- * an id in `history.state`, under which the scroll position is kept.
+ * wouter's location, whose navigation asks before unsaved changes are lost, and adds an id to every visit in
+ * `history.state`, under which the scroll position is stored.
  */
 export const useAppLocation: BaseLocationHook = () => {
   const [path] = useBrowserLocation()
@@ -64,7 +64,7 @@ export const useAppLocation: BaseLocationHook = () => {
 useAppLocation.searchHook = () => useLocationProperty(writtenSearch)
 const writtenSearch = () => location.search.replaceAll("%", "%25")
 
-// Back and Forward: this listener stands before wouter's, which then sees no change of address.
+// Back and Forward: this listener runs before wouter's, which then sees no change of address.
 addEventListener(
   "popstate",
   (event) => {

@@ -1,4 +1,4 @@
-/** A UUID of version 4. Not `crypto.randomUUID`, which a site without https has not. */
+/** A UUID of version 4. Not `crypto.randomUUID`, which is missing on a site without https. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,7 +1,7 @@
 import progress from "virtual:locale-progress"
 import { locales } from "../../worker/shared/locales"
 
-/** Percentage of texts from which on a language is offered: below, a page is mostly English. */
+/** The percentage of texts from which a language is offered: below it, a page is mostly English. */
 const ENOUGH = 50
 
 /** Every language with how much of it is translated, in percent, and whether that is enough to offer it. */

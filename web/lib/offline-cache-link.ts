@@ -11,16 +11,16 @@ import {
 } from "./offline-db"
 
 /**
- * What users want to read while cooking or in a shop without a network, and the lists that lead to it. No address that
- * gives access by itself.
+ * What users want to read offline while cooking or shopping, and the lists that link to it. No address that grants
+ * access by itself.
  */
 const readable =
   /^(?!mealplans\.calendar)(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
 
-/** More than a user reads in a month; the oldest go first. */
+/** More than a user reads in a month; the oldest are deleted first. */
 const MAX_ANSWERS = 1000
 
-/** Stores answers on this device, and gives them again where the server gives none. */
+/** Stores answers on this device, and returns them where the server does not answer. */
 export const offlineCacheLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
@@ -32,7 +32,7 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
       const sent = next(op).subscribe({
         next(value) {
           observer.next(value)
-          // After a logout meanwhile nothing is left here.
+          // After a logout meanwhile nothing is stored.
           if ("data" in value.result && storageUser() === user)
             void storeAnswer({ key, data: value.result.data, at: Date.now() })
         },
@@ -70,7 +70,7 @@ async function prune() {
   })
 }
 
-/** The last answer of the server; where all recipes are stored, their answer. */
+/** The last answer of the server; where all recipes are stored, an answer from them. */
 async function storedAnswer(path: string, input: unknown, key: string): Promise<unknown> {
   if (offlineChoice() && /^recipes\.(?:open|browse)$/.test(path)) {
     const known = await offlineAnswer(path, input).catch(() => undefined)
@@ -85,7 +85,7 @@ export async function clearOfflineCache() {
   await tryOfflineDb((database) => database.clear("answers"))
   await tryOfflineDb((database) => database.clear("recipes"))
   if (!("caches" in globalThis)) return
-  // Where no worker hears that it is to forget what was seen. Versions before kept answers in a cache.
+  // Where no worker receives the message to delete. Earlier versions stored answers in a cache.
   for (const name of [OFFLINE_PICTURES, "larder-pictures", "larder-answers"])
     await caches.delete(name).catch(() => false)
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { stored } from "./local-storage"
 
-/** An answer of the server as it was last given to a user. */
+/** The server's last answer to a query of a user. */
 export interface StoredAnswer {
   /** `<user>/<procedure>?<input as JSON>` */
   key: string
@@ -10,17 +10,14 @@ export interface StoredAnswer {
   at: number
 }
 
-/** A recipe for reading offline. `features/offline` knows the rest of it. */
+/** A recipe for reading offline. `features/offline` defines the rest of it. */
 export interface StoredRecipe {
   user: string
   id: string
   slug: string
 }
 
-/**
- * What can be read without a network: `answers` to earlier questions, and all `recipes` of the group where
- * the user wants them.
- */
+/** What can be read offline: `answers` to earlier queries, and all `recipes` of the group on request. */
 interface OfflineSchema extends DBSchema {
   answers: { key: string; value: StoredAnswer; indexes: { at: number } }
   recipes: { key: [string, string]; value: StoredRecipe; indexes: { slug: [string, string] } }
@@ -52,7 +49,7 @@ export function openOfflineDb(): Promise<OfflineDb> {
   return opened
 }
 
-/** One piece of work, and undefined where the browser stores nothing: data then lasts as long as the page. */
+/** One operation, or undefined where the browser stores nothing: data then lasts as long as the page. */
 export const tryOfflineDb = <T>(work: (database: OfflineDb) => Promise<T>) =>
   openOfflineDb()
     .then(work)
@@ -61,7 +58,7 @@ export const tryOfflineDb = <T>(work: (database: OfflineDb) => Promise<T>) =>
 /** Whose answers are stored and read: undefined where no one is logged in. */
 export const storageUser = () => stored<{ id: string }>("user")?.id
 
-/** The cache of the pictures of recipes that are stored for reading offline. */
+/** The cache of the pictures of recipes that are stored for offline reading. */
 export const OFFLINE_PICTURES = "larder-kept-pictures"
 
 /** The choice to store all recipes of the group on this device. */

@@ -1,4 +1,7 @@
-/** What stores all recipes on this device, and answers out of them: parts of a feature, which the app names at its start. */
+/**
+ * Stores all recipes on this device, and answers from them: parts of a feature, which the app registers at its
+ * start.
+ */
 interface OfflineParts {
   answer(path: string, input: unknown): Promise<unknown>
   sync(): Promise<unknown>
@@ -10,7 +13,7 @@ export const setOfflineParts = (given: OfflineParts) => {
   parts = given
 }
 
-/** The answer of the stored recipes to a query; undefined for what they do not know. */
+/** The stored recipes' answer to a query; undefined for other queries. */
 export const offlineAnswer = async (path: string, input: unknown) => parts?.answer(path, input)
 
 /** Updates the stored recipes. */

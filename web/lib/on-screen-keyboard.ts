@@ -1,4 +1,4 @@
-/** The part of the screen's height that a page keeps at most while a keyboard lies over it. */
+/** The largest part of the screen's height that a page has while a keyboard covers it. */
 const LEFT = 0.75
 
 const isField = (element: Element | null) =>
@@ -6,15 +6,16 @@ const isField = (element: Element | null) =>
   (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
 
 /**
- * Marks the document with `data-keyboard` while the keyboard of a touch screen is open: browsers do not say so, but
- * what one sees of the page is then much lower than it was at the same width. Answers a function that ends it.
+ * Marks the document with `data-keyboard` while the keyboard of a touch screen is open: browsers do not report
+ * this, but the visible part of the page is then much lower than before at the same width. Returns a function that
+ * stops it.
  */
 export function watchKeyboard() {
   const seen = self.visualViewport
   if (!seen) return undefined
   let highest = { width: 0, height: 0 }
   const look = () => {
-    // Enlarged by two fingers, less is seen of a page without a keyboard.
+    // When zoomed by two fingers, less of a page is visible without a keyboard.
     const [width, height] = [seen.width * seen.scale, seen.height * seen.scale]
     if (Math.abs(width - highest.width) > 1) highest = { width, height }
     highest.height = Math.max(highest.height, height)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** The place in the top bar for the search of a page, and how many pages have one now. */
+/** The element of the top bar for a page's search, and how many pages use it now. */
 let place: HTMLElement | null = null
 let pages = 0
 const watchers = new Set<() => void>()
@@ -14,16 +14,16 @@ const watch = (watcher: () => void) => {
   }
 }
 
-/** As a `ref` of that place. */
+/** A `ref` for that element. */
 export function setSearchPlace(element: HTMLElement | null) {
   place = element
   tell()
 }
 
-/** Where a page's own search field is drawn; null until the top bar is there. */
+/** Where a page's own search field is drawn; null until the top bar exists. */
 export const useSearchPlace = () => useSyncExternalStore(watch, () => place)
 
-/** Says that a page has a search of its own. Answers a function that takes it back. */
+/** Registers a page's own search. Returns a function that removes it. */
 export function holdSearch() {
   pages++
   tell()
@@ -33,5 +33,5 @@ export function holdSearch() {
   }
 }
 
-/** Whether the page that is open has a search of its own. */
+/** Whether the open page has its own search. */
 export const usePageHasSearch = () => useSyncExternalStore(watch, () => pages > 0)

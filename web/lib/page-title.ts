@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Names the browser's tab: "Goulash · Larder". */
+/** Sets the title of the browser's tab: "Goulash · Larder". */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     document.title = title ? `${title} · Larder` : "Larder"

@@ -1,4 +1,4 @@
-/** What the server decodes at most; larger pictures are made smaller here, before they travel. */
+/** The most that the server decodes; larger pictures are scaled down here, before they are sent. */
 const MOST_PIXELS = 2_000_000
 
 /**
@@ -17,7 +17,7 @@ export async function scalePicture(file: Blob, mostPixels = MOST_PIXELS): Promis
   }
 }
 
-/** The middle of a picture as a square of at most `side` pixels; else as `scalePicture`. */
+/** The center of a picture as a square of at most `side` pixels; else as `scalePicture`. */
 export async function squarePicture(file: Blob, side: number): Promise<File> {
   const bitmap = await bitmapOf(file)
   try {
@@ -57,10 +57,10 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
     )
   })
 
-/** Whether a file that was pasted or dropped is a picture. */
+/** Whether a pasted or dropped file is a picture. */
 export const isPicture = ({ type }: File) => type.startsWith("image/")
 
-/** Kinds of files that a chooser of pictures offers: some systems know no type of HEIC. */
+/** File types for a picture chooser: some systems have no type for HEIC. */
 export const PICTURE_KINDS = "image/*,.heic,.heif"
 
 /** Apple's format, which few browsers open. */

@@ -1,4 +1,4 @@
 import { foldText } from "../../worker/shared/fold-text"
 
-/** A text as it is compared while searching, without blanks around it. */
+/** A text as searches compare it, without surrounding spaces. */
 export const plainText = (text: string) => foldText(text).trim()

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { useStored } from "./local-storage"
 
-/** What a device remembers, with what holds at first (product specification, section 3). */
+/** The device's preferences, with their defaults (product specification, section 3). */
 const defaults = {
   print: {
     imagePosition: "left" as "hidden" | "left" | "right",
@@ -22,13 +22,13 @@ const defaults = {
   creating: { importTags: false, importCategories: false, stayInEditMode: false },
   reading: {
     unitSystem: "written" as "written" | "metric" | "us",
-    /** Whether sizes and units stand above the ingredients. */
+    /** Whether scale and units are shown above the ingredients. */
     amountsOpen: false,
   },
-  /** Single keys, as `/` for the search. */
+  /** Single-letter shortcuts, as `/` for the search. */
   shortcuts: { on: true },
   drawer: { open: null as boolean | null },
-  /** Whether the home page begins with what matters today. */
+  /** Whether the home page starts with today's section. */
   home: { today: true },
 }
 

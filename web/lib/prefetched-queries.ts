@@ -3,21 +3,21 @@ import { getUntypedClient, type TRPCClient, type TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
 
-/** What `boot.js` has asked of the server. */
+/** The requests of `boot.js`. */
 interface Question {
   path: string
   /** As JSON; empty where there is none. */
   input: string
   /** Undefined where there was no answer. */
   answer: Promise<unknown>
-  /** The answer, once it was looked at. */
+  /** The parsed answer, once it was read. */
   arrived?: unknown
 }
 
 interface Ahead {
   at: number
   questions: Question[]
-  /** True once the answers are here, false where there are none. */
+  /** True once the answers have arrived, false where there are none. */
   arrived: Promise<boolean>
 }
 
@@ -25,10 +25,10 @@ declare global {
   var larderAhead: Ahead | undefined
 }
 
-/** Milliseconds for which an answer is that of the page that is just being loaded. */
+/** Milliseconds for which an answer belongs to the page that is loading. */
 const FRESH = 15_000
 
-/** What was prefetched and not used yet. */
+/** Prefetched answers that were not used yet. */
 function asked(path: string, input: unknown) {
   const { at = 0, questions = [] } = globalThis.larderAhead ?? {}
   if (Date.now() - at >= FRESH) return undefined
@@ -36,7 +36,7 @@ function asked(path: string, input: unknown) {
   return questions.find((one) => one.path === path && one.input === json)
 }
 
-/** An answer that has arrived, to be drawn at once; the question that follows takes it. */
+/** An answer that has arrived, to be drawn at once; the query that follows uses it. */
 export const prefetchedAnswer = (path: string, input: unknown) => asked(path, input)?.arrived
 
 function takeAnswer(path: string, input: unknown) {
@@ -47,7 +47,7 @@ function takeAnswer(path: string, input: unknown) {
   return question.answer
 }
 
-/** What a page shows at once without an answer, or keeps with the parts of an endless list that follow. */
+/** What a page shows before an answer, or keeps with the parts of an endless list that follow. */
 const unawaited = new Set([
   "users.self",
   "app.about",
@@ -56,12 +56,12 @@ const unawaited = new Set([
   "timeline.feed",
 ])
 
-/** Milliseconds that a page waits for its answers before it is drawn without: they are most often there. */
+/** Milliseconds that a page waits for its answers, which have usually arrived, before it is drawn without them. */
 const PATIENCE = 100
 
 /**
- * Takes the answers to where pages look for them, so that the first drawing of a page is the whole of it:
- * on a slow phone that is done earlier than an empty page and then a full one.
+ * Puts the answers where pages look for them, so that a page is first drawn complete: on a slow phone that is
+ * earlier than an empty page followed by a full one.
  */
 export async function takePrefetched(client: QueryClient, asker: TRPCClient<AppRouter>) {
   const { questions = [], arrived } = globalThis.larderAhead ?? {}
@@ -71,12 +71,12 @@ export async function takePrefetched(client: QueryClient, asker: TRPCClient<AppR
   await Promise.all(
     questions.map(async (question) => {
       question.arrived = await question.answer
-      // What was refused is asked again by the page, which says why.
+      // A refused query is repeated by the page, which says why.
       if (question.arrived === undefined || unawaited.has(question.path)) return
       const { path } = question
       const input = question.input ? (JSON.parse(question.input) as object) : undefined
       await client.prefetchQuery({
-        // As tRPC's hooks name it.
+        // The name in tRPC's hooks.
         queryKey: [path.split("."), { ...(input && { input }), type: "query" }],
         queryFn: () => getUntypedClient(asker).query(path, input),
       })
@@ -84,7 +84,7 @@ export async function takePrefetched(client: QueryClient, asker: TRPCClient<AppR
   )
 }
 
-/** Answers a page's first questions by what was asked ahead (`first-pages.ts`), each once. */
+/** Answers a page's first queries from the prefetched ones (`first-pages.ts`), each once. */
 export const prefetchedLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {

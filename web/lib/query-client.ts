@@ -16,9 +16,9 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** Refetch nothing: the caller has written the cache itself. */
       keeps?: boolean
-      /** Say nothing when it fails: the caller shows the failure where it belongs. */
+      /** Report no failure: the caller shows it where it belongs. */
       quiet?: boolean
-      /** The key of what is said when it succeeds. */
+      /** The key of the message after success. */
       done?: ParseKeys
     }
   }
@@ -28,8 +28,8 @@ declare module "@tanstack/react-query" {
 type Key = [path?: readonly string[], detail?: { type?: string }]
 
 /**
- * A successful mutation refetches what is on screen. An endless list, whose every page would be
- * fetched again, only when the mutation is of its own router.
+ * A successful mutation refetches what is on screen. An endless list, which would fetch every page again, is
+ * refetched only after mutations of its own router.
  */
 function isTouched(query: Query, router: string | undefined) {
   const [path, detail] = query.queryKey as Key
@@ -38,7 +38,10 @@ function isTouched(query: Query, router: string | undefined) {
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>
 
-/** Whether another of its scope has still to be sent: an answer of now would take back what that one shows already. */
+/**
+ * Whether another mutation of its scope is still to be sent: an answer now would revert what that one already
+ * shows.
+ */
 const hasFollower = (mutation: AnyMutation) =>
   mutation.options.scope !== undefined &&
   queryClient.isMutating({
@@ -46,14 +49,14 @@ const hasFollower = (mutation: AnyMutation) =>
       other !== mutation && other.options.scope?.id === mutation.options.scope?.id,
   }) > 0
 
-/** Fetches again what a change may have touched; the last of a scope does it for all of them. */
+/** Refetches what a change may have affected; the last of a scope does so for all of them. */
 function refresh(mutation: AnyMutation) {
   if (hasFollower(mutation)) return
   const [path] = (mutation.options.mutationKey ?? []) as Key
   void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
 }
 
-// It assumes a network until it hears otherwise: a page that started without one would miss its return.
+// React Query assumes a network until it learns otherwise: a page that started offline would miss its return.
 onlineManager.setOnline(navigator.onLine)
 
 const isTemporary = ({ status }: Failure) => status === undefined || status >= 500
@@ -63,7 +66,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 20_000,
       gcTime: 15 * 60_000,
-      // Offline a query fails at once and says so, instead of waiting unseen for the network.
+      // Offline a query fails at once with a message, instead of waiting for the network unseen.
       networkMode: "always",
       refetchOnReconnect: false, // See below.
       retry: (count, error) => count < 2 && navigator.onLine && isTemporary(failureOf(error)),
@@ -84,7 +87,7 @@ export const queryClient: QueryClient = new QueryClient({
     onError: (error, _, __, mutation) => {
       const failure = failureOf(error)
       const { status, message, fields } = failure
-      // It may be stored all the same, where the answer was lost, and so are those before it of its scope.
+      // The change may have been stored, where only the answer was lost, and so may earlier ones of its scope.
       const isUncertain = isTemporary(failure) || mutation.options.scope !== undefined
       if (navigator.onLine && isUncertain && status !== 401) refresh(mutation)
       if (status === 401) {
@@ -95,7 +98,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 })
 
-// What is shown may be what this device has stored; an answer on its way may be older than what happened meanwhile.
+// What is shown may come from this device; an answer on its way may be older than later changes.
 onlineManager.subscribe((isOnline) => {
   if (isOnline) void queryClient.refetchQueries({ type: "active" }, { cancelRefetch: true })
 })

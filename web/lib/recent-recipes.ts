@@ -1,6 +1,6 @@
 import { store, stored, useStored } from "./local-storage"
 
-/** What quick search draws of a recipe that was opened on this device. */
+/** What quick search draws of a recipe opened on this device. */
 export interface RecentRecipe {
   id: string
   slug: string
@@ -12,13 +12,13 @@ export interface RecentRecipe {
 const MOST = 10
 const none: RecentRecipe[] = []
 
-/** The recipe pages tell what was opened; the newest stands first. */
+/** The recipe pages report what was opened; the newest is first. */
 export function addRecentRecipe({ id, slug, name, description, image }: RecentRecipe) {
   const others = (stored<RecentRecipe[]>("recent") ?? none).filter((other) => other.id !== id)
   store("recent", [{ id, slug, name, description, image }, ...others].slice(0, MOST))
 }
 
-/** A recipe that is gone stands here no longer. */
+/** A deleted recipe is not listed. */
 export const removeRecentRecipe = (id: string) =>
   store(
     "recent",

@@ -1,4 +1,4 @@
-/** The three sizes that the server keeps of a picture. */
+/** The three stored sizes of a picture. */
 const files = { full: "original", card: "min-original", tiny: "tiny-original" }
 
 /** The address of a recipe's picture, or undefined when it has none. The version busts caches. */

@@ -6,7 +6,7 @@ const KEY = "larder.scroll"
 const positions = new Map<string, number>(
   JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][],
 )
-/** Given by `navigation.ts` to every entry of the history. */
+/** Set by `navigation.ts` for every entry of the history. */
 const visit = () => (history.state as { visit?: string } | null)?.visit ?? ""
 
 let popped = false
@@ -19,8 +19,8 @@ addEventListener("pagehide", () => {
 })
 
 /**
- * Once, in the app: a new page starts at its top with the focus on its content; Back finds the
- * place one left, waiting up to two seconds for the content to be tall enough again.
+ * Used once, in the app: a new page starts at its top with the focus on its content; Back restores the scroll
+ * position, waiting up to two seconds for the content to be tall enough.
  */
 export function useScrollPlaces(pathname: string) {
   const first = useRef(true)
@@ -37,20 +37,18 @@ export function useScrollPlaces(pathname: string) {
   }, [pathname])
 }
 
-/** Milliseconds in which a page should have come. */
+/** Milliseconds in which a page should have loaded. */
 const LONGEST = 10_000
 
-/**
- * Gives the focus to the page, and again when its skeleton makes way for it, until something is pressed.
- */
+/** Focuses the page, and again when it replaces its skeleton, until something is pressed. */
 function holdFocus() {
   const focus = () => {
     const main = document.querySelector("main")
     const { activeElement } = document
-    // A page may start with one of its fields, or names itself.
+    // A page may focus one of its fields, or choose the element itself.
     if (!main || (main.contains(activeElement) && (activeElement !== main || main.ariaLabel)))
       return
-    // Its heading says where one is; a skeleton has none.
+    // Its heading names the page; a skeleton has none.
     const heading = [...main.querySelectorAll("h1")].find((one) => one.checkVisibility())
     if (heading && !main.ariaLabel) heading.tabIndex = -1
     const target = main.ariaLabel ? main : (heading ?? main)

@@ -1,7 +1,7 @@
 import i18n from "i18next"
 import type { Message } from "../../worker/shared/messages"
 
-/** What the server says, in the language of the app. */
+/** Translates the server's messages into the language of the app. */
 export function messageText({ code, values = {} }: Message): string {
   const shown = Object.entries(values).map(([name, value]) => [
     name,

@@ -14,7 +14,7 @@ export function registerServiceWorker() {
   else addEventListener("load", later, { once: true })
 }
 
-/** Milliseconds between two questions whether there is a newer version, while the app stays open. */
+/** Milliseconds between two checks for a newer version, while the app stays open. */
 const ASK_AGAIN = 60 * 60_000
 
 async function register() {
@@ -23,7 +23,7 @@ async function register() {
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing
     worker?.addEventListener("statechange", () => {
-      // The first worker of a device has no other to take the place of.
+      // The first worker of a device replaces no other.
       if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker)
     })
   })
@@ -38,7 +38,7 @@ async function register() {
   await keepAllCurrent()
 }
 
-/** Has the code of everyday pages kept, and what this page loaded before there was a worker. */
+/** Caches the code of everyday pages, and what this page loaded before there was a worker. */
 async function keepEveryday() {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
@@ -75,7 +75,7 @@ function startWith(worker: ServiceWorker) {
   worker.postMessage("activate")
 }
 
-/** Milliseconds for the worker's answer: one of an older version gives none. */
+/** Milliseconds for the worker's answer: an older version gives none. */
 const PATIENCE = 1000
 
 /** Reloads the page, with the newer version where one is waiting, else with the server's shell. */

@@ -5,8 +5,8 @@ import { store } from "./local-storage"
 import { trpc } from "./trpc"
 
 /**
- * The server does not know us: all code asks again who is logged in, and guards act on it. Not while a user works who
- * has been asked to log in again and said no.
+ * The server does not recognize the session: all code checks again who is logged in, and guards act on it. Not
+ * while a user works who has declined to log in again.
  */
 export function sessionEnded(queryClient: QueryClient) {
   if (isSessionHeld()) return

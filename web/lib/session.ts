@@ -18,23 +18,23 @@ export type SessionUser = Outputs["users"]["self"]
 export interface Session {
   /** Null for an anonymous visitor. */
   user: SessionUser | null
-  /** Not known yet: only at the very first visit of a device. */
+  /** Not known yet: only at a device's very first visit. */
   pending: boolean
 }
 
 const selfKey = getQueryKey(trpc.users.self, undefined, "query")
-/** Under which the device notes whose data it holds. */
+/** The key of the note whose data the device has. */
 const OWNER = `${PREFIX}owner`
 
-/** What the device keeps of a user: API tokens are left out. */
+/** What the device stores of a user, without API tokens. */
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 
-/** The user that a guard has let in: below it there always is one. */
+/** The user admitted by a guard: inside there always is one. */
 export const LoginResponse = createContext<SessionUser | null>(null)
 
 /**
- * Who is logged in. The last user of this device is assumed until the server answers, so that
- * pages need not wait for it; what they ask for is refused by the server all the same.
+ * Who is logged in. The last user of this device is assumed until the server answers, so that pages need not wait
+ * for it; the server still refuses their requests.
  */
 export function useSession(): Session {
   const known = stored<SessionUser>("user")
@@ -49,15 +49,15 @@ export function useSession(): Session {
     if (dataUpdatedAt > 0) holdSession()
     store("user", remembered(data))
   }, [data, dataUpdatedAt])
-  // While a user works, pages stay: one who does not log in again may still copy what they wrote.
+  // While a user works, pages are kept: one who does not log in again may still copy their text.
   const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
   const letIn = useContext(LoginResponse)
   return { user: (refused ? letIn : data) ?? letIn, pending: query.isPending }
 }
 
 /**
- * Asks for a session with a form post; the server answers with a cookie.
- * @throws RestError 401 for wrong credentials, 423 for a locked account, 429 when one has to wait
+ * Requests a session with a form post; the server answers with a cookie.
+ * @throws RestError 401 for wrong credentials, 423 for a locked account, 429 when a wait is required
  */
 export async function openSession(username: string, password: string, rememberMe: boolean) {
   const form = new URLSearchParams({ username, password, remember_me: String(rememberMe) })
@@ -65,15 +65,15 @@ export async function openSession(username: string, password: string, rememberMe
   store("rememberMe", rememberMe)
 }
 
-/** Logs in on this device, and takes from it what another user left. Throws as `openSession`. */
+/** Logs in on this device, and removes another user's data from it. Throws as `openSession`. */
 export async function logIn(username: string, password: string, rememberMe: boolean) {
   await openSession(username, password, rememberMe)
   return openLogin()
 }
 
 /**
- * Starts again with a session that the server has just opened; answers whose it is.
- * @throws what the question for the user failed with, where no answer came
+ * Restarts the app with a session that the server has just opened; returns its user.
+ * @throws the error of the query for the user, where it was not answered
  */
 export async function openLogin(): Promise<SessionUser | null> {
   loggedIn()
@@ -91,7 +91,7 @@ export async function openLogin(): Promise<SessionUser | null> {
   return user
 }
 
-/** Noted on a device whose user logged in by the identity provider, where they log out as well. */
+/** Noted on a device whose user logged in through the identity provider, where they log out as well. */
 export const LOGGED_IN_BY_PROVIDER = "loggedInByProvider"
 
 /** Leaves for the login page after the session has ended, to come back here afterwards. */
@@ -101,7 +101,7 @@ export function logInElsewhere() {
   location.assign(loginHere())
 }
 
-/** Takes from this device what a user left on it. */
+/** Removes a user's data from this device. */
 async function forgetUser() {
   removeStored()
   sessionStorage.clear()
@@ -109,14 +109,14 @@ async function forgetUser() {
   await Promise.all([clearOfflineCache(), clearRecords()])
 }
 
-/** Logs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
+/** Logs out, and removes the user's data from this device; `forget` also what is stored beyond that. */
 export async function logOut(forget?: () => Promise<unknown>) {
   releaseSession()
   try {
     await rest("POST", "/api/auth/logout")
   } catch (error) {
     const { status, message } = failureOf(error)
-    // A session that had ended already is what was wanted. Without an answer it goes on.
+    // A session that had already ended is fine. Without an answer the logout continues.
     if (status !== 401) {
       toast.error(message)
       return
@@ -132,12 +132,12 @@ export async function logOut(forget?: () => Promise<unknown>) {
 
 const shownTo = () => queryClient.getQueryData<SessionUser | null>(selfKey)?.id
 
-// A page that the browser brings back from its memory shows its content only to the same user.
+// A page that the browser restores from its memory shows its content only to the same user.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && shownTo() !== stored<SessionUser>("user")?.id) location.reload()
 })
 
-// Nor does one in another tab, once its user has logged out, or another has logged in.
+// Nor does a page in another tab, once its user has logged out, or another has logged in.
 window.addEventListener("storage", ({ key }) => {
   const shown = key === OWNER && shownTo()
   if (shown && shown !== stored("owner")) location.reload()

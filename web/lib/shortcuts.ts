@@ -4,14 +4,14 @@ import { stored } from "./local-storage"
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it: "/", "?", "e"; "mod+k" with Control, or ⌘ on Apple's keyboards. */
   key: string
-  /** What it does, for the list that `?` shows. */
+  /** A description for the list that `?` shows. */
   label: string
   run: () => void
 }
 
 const active = new Set<{ current: Shortcut }>()
 
-/** All that work on this screen now, page shortcuts after general ones. */
+/** All shortcuts on this screen, page shortcuts after general ones. */
 export const activeShortcuts = () => [...active].map(({ current }) => current)
 
 const isTyping = (target: EventTarget | null) =>
@@ -22,7 +22,7 @@ const isBehindDialog = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof HTMLElement && target.closest('[role="menu"],[role="listbox"]') !== null)
 
-/** Users who dictate, or press keys by accident, switch them off (WCAG 2.1.4). */
+/** Users who dictate, or press keys by accident, turn them off (WCAG 2.1.4). */
 const areOff = () => stored<{ on?: boolean }>("shortcuts")?.on === false
 
 function onKeyDown(event: KeyboardEvent) {
@@ -47,7 +47,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 addEventListener("keydown", onKeyDown)
 
-/** Runs something on a key while the component is drawn. Pass null to switch it off. */
+/** Runs a function on a key while the component is drawn. Pass null to turn it off. */
 export function useShortcut(shortcut: Shortcut | null) {
   const latest = useRef(shortcut)
   useEffect(() => {

@@ -15,13 +15,13 @@ const systemIsDark = matchMedia("(prefers-color-scheme: dark)")
 const modeNow = (): Mode => (root.dataset.mode === "dark" ? "dark" : "light")
 
 /**
- * Sets the roles of the palette for the present mode, with a color for text on each, and one for
- * each as text: readable on every ground of the theme, the tints of `styles.css` included.
+ * Sets the roles of the palette for the present mode, with a color for text on each, and one for each as text:
+ * readable on every background of the theme, the tints of `styles.css` included.
  */
 function paint(palette: Palette) {
   const mode = modeNow()
   const style = getComputedStyle(root)
-  // Read before anything is set: the browser would compute all styles again for each.
+  // Read before anything is set: otherwise the browser would compute all styles again for each.
   const ground = (name: string) => style.getPropertyValue(name).trim()
   const surface = ground("--surface")
   const grounds = [ground("--paper"), surface, ground("--sunken")]
@@ -38,13 +38,13 @@ function paint(palette: Palette) {
   }
 }
 
-/** What surrounds the page, such as the bar of a phone, has the page's color. */
+/** The surroundings of the page, such as a phone's status bar, have the page's color. */
 function paintFrame() {
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper)
 }
 
-/** One part of a color in another, channel by channel, as `color-mix(in srgb)` does. */
+/** Mixes a part of one color into another, channel by channel, as `color-mix(in srgb)` does. */
 function mixed(color: string, ground: string, part: number) {
   const behind = channelsOf(ground)
   const pairs = channelsOf(color).map((value, index) =>
@@ -62,11 +62,11 @@ function channelsOf(hex: string) {
 }
 
 /**
- * Paints what this device knows of the palette, and once the page is drawn what the server says; its
- * answer is cached for a week by the browser. A failure leaves the present colors.
+ * Applies the palette stored on this device, and the server's once the page is drawn; the browser caches that
+ * answer for a week. A failure keeps the current colors.
  */
 export async function startTheme(drawn: Promise<unknown>) {
-  // Systems turn dark in the evening while the app is open.
+  // Systems switch to dark in the evening while the app is open.
   systemIsDark.addEventListener("change", () => {
     if (!stored<Mode>("mode")) chooseMode(null)
   })
@@ -85,17 +85,17 @@ export async function startTheme(drawn: Promise<unknown>) {
     store("theme", palette)
     paint(palette)
   } catch {
-    // Offline: the colors of the style sheet, or of the last visit, stay.
+    // Offline: the colors of the style sheet, or of the last visit, are used.
   }
 }
 
-/** The mode and a function that changes it. Until the user chooses, the system's mode holds. */
+/** The mode and a function that changes it. Until the user chooses, the system's mode applies. */
 export function useMode() {
   const [mode] = useStored<Mode>("mode", modeNow())
   return [mode, chooseMode] as const
 }
 
-/** What was chosen; null where the system's mode holds. */
+/** The chosen mode; null where the system's applies. */
 export const useChosenMode = () => useStored<Mode | null>("mode", null)[0]
 
 /** @param choice null for the system's mode */

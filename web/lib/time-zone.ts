@@ -3,19 +3,19 @@ import { isTimeZone, todayIn } from "../../worker/shared/time-zones"
 import { stored, useStored } from "./local-storage"
 import { trpc } from "./trpc"
 
-/** Under which the device notes the household's zone; `boot.js` reads it too. */
+/** The key of the household's zone on the device; `boot.js` reads it too. */
 const KEY = "timeZone"
 
-/** The zone that this device is set to: `Europe/Berlin`. */
+/** The zone set on this device: `Europe/Berlin`. */
 export const timeZoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const usable = (zone: string | undefined | null) =>
   zone && isTimeZone(zone) ? zone : timeZoneOfDevice()
 
-/** The household's zone as this device knows it, without asking: the device's own until then. */
+/** The household's zone as stored on this device; the device's own until it is known. */
 export const knownTimeZone = () => usable(stored<string>(KEY))
 
-/** The zone that the household of the caller lives by. */
+/** The time zone of the caller's household. */
 export function useTimeZone(): string {
   const preferences = trpc.groups.preferences.useQuery(undefined, { staleTime: 5 * 60_000 })
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
@@ -27,15 +27,15 @@ export function useTimeZone(): string {
   return usable(known ?? storedZone)
 }
 
-/** The day that it is for the household: `2026-11-24`. */
+/** The household's current day: `2026-11-24`. */
 export const useToday = () => useTodayIn(useTimeZone())
 
-/** The day that it is in a zone, and the next one once that has come. */
+/** The current day in a zone, updated when it changes. */
 export const useTodayIn = (zone: string) => useSyncExternalStore(watchMinutes, () => todayIn(zone))
 
 const MINUTE = 60_000
 
-/** Calls at every full minute, and when the page is looked at again: a timer sleeps with its device. */
+/** Calls at every full minute, and when the page becomes visible: timers sleep with the device. */
 function watchMinutes(onMinute: () => void) {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

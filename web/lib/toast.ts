@@ -38,19 +38,19 @@ function show(level: ToastLevel, text: string, { action }: ToastOptions = {}) {
           hasAction: action !== undefined,
           byKeys: isKeyboardFocus(),
         })
-  // The same words twice in a row are one message; four are all one can read.
+  // The same words twice in a row are one message; four are the most that people can read.
   const others = toasts.filter((toast) => toast.text !== text).slice(-3)
   change([...others, { id, level, text, action, stays }])
   return () => dismiss(id)
 }
 
-/** Says something at the foot of the screen. Each call answers a function that takes it away. */
+/** Shows a message at the bottom of the screen. Each call returns a function that removes it. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
   warning: (text: string, options?: ToastOptions) => show("warning", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
-  /** Stays until the function that it answers is called. */
+  /** Stays until the returned function is called. */
   loading: (text: string) => show("loading", text),
 }
 

@@ -16,7 +16,7 @@ export const trpcClient = trpc.createClient({
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,
-      // The server takes no more at once.
+      // The most that the server accepts at once.
       maxItems: 50,
       headers: () => ({ "accept-language": currentLocale() }),
     }),

@@ -1,23 +1,23 @@
 import type { Message } from "../../worker/shared/messages"
 import { saidIn } from "./failures"
 
-/** A large file on its way to the server, in parts that are counted from 0. */
+/** A large file that is being sent to the server, in parts counted from 0. */
 export interface Upload {
   id: string
   name: string
   /** Bytes in all, and in each part but the last. */
   size: number
   partBytes: number
-  /** Parts that are there. */
+  /** Parts that have arrived. */
   received: readonly number[]
 }
 
-/** What a transfer waits for: the network, or a little before it tries again. */
+/** What a transfer waits for: the network, or the pause before a retry. */
 export type Waiting = "offline" | "again" | undefined
 
 export interface SendOptions {
   signal: AbortSignal
-  /** Bytes that are there, and what is waited for. */
+  /** Bytes that have arrived, and what is waited for. */
   onProgress?: (sent: number, waiting: Waiting) => void
   /** Whether it may be repeated, after a 401: the user logs in again. */
   onUnauthorized?: () => Promise<boolean>
@@ -41,7 +41,7 @@ export class UploadRefused extends Error {
 
 /** Parts on their way at the same time. */
 const AT_ONCE = 2
-/** Failures of one part in a row, before the person is asked. */
+/** Failures of one part in a row, before the user is asked. */
 const MOST_TRIES = 6
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 20_000
@@ -49,7 +49,7 @@ const LONGEST_PAUSE = 20_000
 export const partsOf = ({ size, partBytes }: Pick<Upload, "size" | "partBytes">) =>
   Math.max(1, Math.ceil(size / partBytes))
 
-/** Bytes that a part has: all the same, and the last one what is left. */
+/** Bytes of a part: all the same, except the last. */
 const bytesOf = ({ size, partBytes }: Upload, part: number) =>
   Math.min(partBytes, size - part * partBytes)
 
@@ -57,10 +57,10 @@ export const sentOf = (upload: Upload) =>
   upload.received.reduce((sum, part) => sum + bytesOf(upload, part), 0)
 
 /**
- * Sends the parts that are missing, two at a time. Those that get lost are sent again after a pause that
- * doubles, and at once when a network comes back. Which bytes belong to which part is settled by the
- * upload, so that a part that had arrived after all is merely written twice.
- * @throws UploadRefused; what `signal` was aborted with
+ * Sends the missing parts, two at a time. Lost ones are sent again after a pause that doubles, and at once when
+ * the network returns. The upload defines the bytes of each part, so that a part that had arrived is merely
+ * written twice.
+ * @throws UploadRefused; the reason with which `signal` was aborted
  */
 export async function sendParts(file: Blob, upload: Upload, options: SendOptions) {
   const { signal, onProgress } = options
@@ -68,7 +68,7 @@ export async function sendParts(file: Blob, upload: Upload, options: SendOptions
   const missing = Array.from({ length: partsOf(upload) }, (_, part) => part).filter(
     (part) => !there.has(part),
   )
-  // One part that is refused ends the others, too.
+  // A refused part ends the others, too.
   const failed = new AbortController()
   const either = AbortSignal.any([signal, failed.signal])
   let sent = sentOf(upload)
@@ -118,7 +118,7 @@ async function sendPart(
     if (!isOnline()) {
       tell("offline")
       await online(signal)
-      // The network was away, not the server: that is no failure of the part.
+      // The device was offline: that is no failure of the part.
       tries = 0
     } else {
       tell("again")
@@ -128,11 +128,11 @@ async function sendPart(
   }
 }
 
-/** The disk of a server does not empty while one waits. */
+/** A server's disk does not empty while a client waits. */
 const isTemporary = (status: number) =>
   status === 408 || status === 429 || (status >= 500 && status !== 501 && status !== 507)
 
-/** Milliseconds: what the server asks for, or twice as long as before. */
+/** Milliseconds: the server's request, or twice the previous pause. */
 function waitOf(answer: Response | undefined, tries: number) {
   const asked = Number(answer?.headers.get("retry-after")) * 1000
   return Math.min(LONGEST_PAUSE, asked > 0 ? asked : FIRST_PAUSE * 2 ** (tries - 1))

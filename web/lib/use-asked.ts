@@ -2,7 +2,10 @@ import { useEffect } from "react"
 import { useSearchParams } from "wouter"
 import { useStable } from "./use-stable"
 
-/** Opens what the address asks for by `?name=…`, and takes it out of the address: going back asks no more. */
+/**
+ * Opens what the address requests by `?name=…`, and removes that from the address, so that going back does not
+ * repeat it.
+ */
 export function useAsked(name: string, open: () => void) {
   const [params, setParams] = useSearchParams()
   const asked = params.has(name)

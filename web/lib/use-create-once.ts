@@ -2,8 +2,8 @@ import { useRef } from "react"
 import { newId } from "./new-id"
 
 /**
- * Creates something with an id of this device. While the same is sent, it has the same id: where the answer to the
- * first was lost, pressing again makes nothing twice. Once it is there, the same again is another.
+ * Creates something with an id of this device. The same content keeps its id until it is created: pressing again
+ * after a lost answer creates nothing twice. Afterwards the same content is a new thing.
  */
 export function useCreateOnce() {
   const last = useRef<{ sent: string; id: string }>(undefined)

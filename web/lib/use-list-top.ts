@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/** How far below the page's top the rows of a list begin, in pixels; `above` is what moves them. */
+/** How far below the page's top the rows of a list start, in pixels; `above` is what moves them. */
 export function useListTop(list: RefObject<HTMLElement | null>, above?: unknown) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react"
 
-/** The same function for as long as the component is drawn, which does what the latest one does. */
+/** A function that stays the same while the component is drawn, and calls the latest one. */
 export function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   const latest = useRef(run)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { withoutPictures } from "../../worker/shared/recipe/text-pictures"
 
 /**
- * The words of a text alone, without pictures and the signs of Markdown and HTML: until it is rendered, or to be read
+ * The words of a text, without pictures and the symbols of Markdown and HTML: until it is rendered, or to be read
  * aloud.
  */
 export const withoutMarkup = (text: string) =>

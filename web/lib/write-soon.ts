@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react"
 const SOON = 400
 
 /**
- * Writes a value to the device a moment after it has changed, and at once when the page is left or the component goes.
+ * Writes a value to the device a moment after it has changed, and at once when the page is left or the component
+ * unmounts.
  * @param write the same function each time
  */
 export function useWriteSoon<T>(value: T, write: (value: T) => void) {

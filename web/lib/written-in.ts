@@ -1,7 +1,7 @@
 import type { Direction } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
 
-/** Writes what is put into a text of a language: numbers in its figures, names set apart. */
+/** Writes values in a text of a language: numbers in its digits, names isolated. */
 export function writtenIn(locale: string, dir: Direction) {
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false })
   return (value: unknown) =>

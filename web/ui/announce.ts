@@ -1,13 +1,13 @@
-/** Beside the app's root, so that a dialog, which makes all else inert, leaves it alone. */
+/** Beside the app's root, so that a dialog, which makes everything else inert, leaves it active. */
 const place = document.getElementById("said")!
 
-/** Long enough for a screen reader to see that the place was empty, and to have heard it, in milliseconds. */
+/** Milliseconds that a screen reader needs to notice the empty element, and to read it. */
 const [EMPTY, HEARD] = [60, 4000]
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells something to those who do not see it happen, in a place that is watched from the start: one that
- * comes with its words is passed over by many screen readers. The same words twice are said twice.
+ * Announces something to users of screen readers, in a live region that exists from the start: many screen readers
+ * ignore one that appears with its text. The same words twice are announced twice.
  */
 export function announce(words: string) {
   clearTimeout(timer)

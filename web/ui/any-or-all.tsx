@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 
 export interface AnyOrAllProps {
-  /** What is chosen, for the name of the group. */
+  /** The chosen things, for the name of the group. */
   label: string
   all: boolean
   onChange: (all: boolean) => void
 }
 
-/** Whether any of the chosen things is enough, or all of them must be there. */
+/** Whether any of the chosen things suffices, or all are required. */
 export function AnyOrAll(props: AnyOrAllProps) {
   const { t } = useTranslation()
   return (

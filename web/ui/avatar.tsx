@@ -8,7 +8,7 @@ export interface AvatarProps {
   className?: string
 }
 
-/** A person's picture, or their initials while there is none. Decoration: the name stands beside it. */
+/** A person's picture, or their initials without one. Decoration: the name stands beside it. */
 export function Avatar({ user, className }: AvatarProps) {
   const src = `/api/media/users/${user.id}/profile.webp?cacheKey=${user.cacheKey ?? ""}`
   const [failed, setFailed] = useState("")
@@ -36,7 +36,7 @@ export function Avatar({ user, className }: AvatarProps) {
   )
 }
 
-/** The key of an account whose picture was never uploaded, as the contract has it. */
+/** The key of an account without an uploaded picture, as the contract has it. */
 const neverChanged = "1234"
 
 const initials = (name: string) =>

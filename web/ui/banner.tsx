@@ -18,7 +18,7 @@ const tones = {
   error: "tint-error border-error text-error-text",
 }
 
-/** A message that belongs to its place, and stays; it is announced as in `status-text.tsx`. */
+/** A message that belongs to its place, and stays; announced as in `status-text.tsx`. */
 export const Banner = ({ tone = "info", icon, children, actions, className }: BannerProps) => (
   <div
     role={tone === "error" ? "alert" : undefined}

@@ -2,23 +2,23 @@ import { Marked, Tokenizer } from "marked"
 
 const marked = new Marked({ gfm: true, breaks: true, async: false })
 
-/** Markdown as HTML, with nesting and time that have a bound whatever the text is. */
+/** Markdown as HTML, with limited nesting and time for any text. */
 export function htmlOf(text: string, inline = false): string {
   const options = { async: false, tokenizer: new BoundedTokenizer() } as const
   return inline ? marked.parseInline(text, options) : marked.parse(text, options)
 }
 
-/** Levels of quotes and lists in one another, or of marks within a line. Each level takes stack. */
+/** Nested levels of quotes and lists, or of marks within a line. Each level takes stack. */
 const mostLevels = 20
 /**
- * Characters that may be searched in vain for the end of emphasis, in one text. Each mark that nothing
- * closes costs a search of the rest of its paragraph. A million characters take about 50 ms.
+ * Characters searched in vain for the end of emphasis, in one text. Each unclosed mark costs a search of the rest
+ * of its paragraph. A million characters take about 50 ms.
  */
 const mostSearched = 1_000_000
-/** Characters in which an address may end that stands in a line; at each sign one is looked for. */
+/** Characters that may end an address within a line; at each of them an address is searched for. */
 const mostOfAddress = 3000
 
-/** For one text: beyond the bounds a mark is plain text. */
+/** For one text: beyond the limits a mark is plain text. */
 class BoundedTokenizer extends Tokenizer {
   #levels = 0
   #searched = 0

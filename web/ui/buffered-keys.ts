@@ -1,6 +1,6 @@
 /*
- * Letters find an entry of a menu. A user who types them right after the key that opens it must not wait for
- * the menu's code: what is typed at its button meanwhile is kept for it.
+ * Letters find an entry of a menu. A user who types them right after the key that opens it must not wait for the
+ * menu's code: letters typed at its button meanwhile are buffered.
  */
 
 let typed: string[] = []
@@ -14,13 +14,13 @@ function keep(event: KeyboardEvent) {
   typed.push(key)
 }
 
-/** From when a menu is asked for. */
+/** From the request for a menu. */
 export function bufferKeys() {
   typed = []
   addEventListener("keydown", keep, { capture: true })
 }
 
-/** Until it is there, or cannot be. */
+/** Until it is open, or could not be loaded. */
 export function takeBufferedKeys() {
   removeEventListener("keydown", keep, { capture: true })
   const letters = typed

@@ -23,7 +23,7 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Shows a spinner and refuses presses, while focus stays where it is. */
+  /** Shows a spinner and ignores presses, while it keeps the focus. */
   busy?: boolean
 }
 

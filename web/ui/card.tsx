@@ -4,13 +4,13 @@ import { cx } from "./classes"
 export interface CardProps {
   children: ReactNode
   className?: string
-  /** The element it is: default `div`; `article` for one of many. */
+  /** The element: by default `div`; `article` for one of many. */
   as?: "div" | "article" | "section" | "li"
   /** No padding, for a picture that reaches the edge. */
   flush?: boolean
 }
 
-/** A sheet on the table: a quiet ground that holds one thing. */
+/** A surface with a quiet background for one thing. */
 export const Card = ({ children, className, as: Tag = "div", flush }: CardProps) => (
   <Tag
     className={cx(

@@ -6,7 +6,7 @@ export interface CheckboxProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some of what it stands for is ticked. */
+  /** Some of the things it stands for are selected. */
   partly?: boolean
   hint?: ReactNode
   error?: string

@@ -9,10 +9,10 @@ export interface ChipProps {
   icon?: IconName
   /** Goes somewhere. */
   href?: string
-  /** Does something; with `pressed` it switches. */
+  /** Runs an action; with `pressed` it is a switch. */
   onClick?: () => void
   pressed?: boolean
-  /** Draws a cross that takes it away; `name` says what. */
+  /** Draws a cross that removes it; `name` says what. */
   onRemove?: () => void
   name?: string
   className?: string

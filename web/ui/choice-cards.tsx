@@ -7,11 +7,11 @@ export interface ChoiceCardsProps<T extends string> {
   value: T | undefined
   onChange: (value: T) => void
   choices: { value: T; label: string; hint?: string; icon?: IconName }[]
-  /** Two beside each other on a phone, too: for many with short names. */
+  /** Two side by side on a phone, too: for several with short names. */
   dense?: boolean
 }
 
-/** One of a few, each with a word about it: radio buttons on cards. */
+/** One of a few, each with a description: radio buttons on cards. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const { label, value, onChange, choices, dense } = props
   const name = useId()

@@ -1,15 +1,15 @@
 import { plainText as plain } from "../lib/plain-text"
 import type { Named } from "./combobox-props"
 
-/** The id of the option that stands for "create what I typed". */
+/** The id of the option "create what was typed". */
 export const CREATE = ""
 
-/** As many as are drawn: with more one types another letter, and a tablet stays quick. */
+/** The number of options drawn: with more, people type another letter, and a tablet stays fast. */
 export const MOST = 60
 
 /**
- * The options whose name or other words hold the query: names that begin with it first. When
- * `creatable` and none has exactly that name, one with the id `CREATE` comes last.
+ * The options whose name or other words contain the query: names that begin with it first. When `creatable` and
+ * none has exactly that name, one with the id `CREATE` comes last.
  */
 export function matchesOf<T extends Named>(
   options: readonly T[],

@@ -18,7 +18,7 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
   const options = matchesOf(props.options, query, props.wordsOf, Boolean(props.onCreate))
 
   async function choose(chosen: Named[]) {
-    // What was found by typing is what was wanted: the list no longer lies over what comes next.
+    // A result found by typing was wanted: the list no longer covers what follows.
     if (query) fold(input.current)
     setQuery("")
     const wanted = chosen.find(({ id }) => id === CREATE)
@@ -85,6 +85,6 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
   )
 }
 
-/** Headless UI leaves the list of several choices open, and closes it by this key alone. */
+/** Headless UI leaves the list of several choices open, and closes it only by this key. */
 const fold = (input: HTMLInputElement | null) =>
   input?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))

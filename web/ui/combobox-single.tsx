@@ -18,11 +18,11 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
     props.wordsOf,
     Boolean(props.onCreate),
   )
-  /** Whether the option that is lit up was looked for, and not by the mere opening of the list. */
+  /** Whether the active option was searched for, and not activated by opening the list. */
   const sought = useRef(false)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Headless UI would take it whenever options came after the focus: the user has not chosen it.
+    // Headless UI would choose it whenever options appeared after the focus: the user has not chosen it.
     if (event.key === "Tab" && !sought.current) event.stopPropagation()
     else if (movesAlong.has(event.key)) sought.current = true
   }
@@ -76,7 +76,7 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
 
 const movesAlong = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"])
 
-/** What is chosen stands among the options that are drawn: else another is lit up, which Enter would take. */
+/** The chosen option is always drawn: otherwise another is active, which Enter would choose. */
 function withFirst(options: readonly Named[], chosen: Named | null) {
   const at = chosen ? options.findIndex(({ id }) => id === chosen.id) : 0
   return chosen && (at < 0 || at >= MOST) ? [chosen, ...options] : options

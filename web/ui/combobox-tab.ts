@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react"
 
 /**
- * Around a combobox whose choice does something at once: Tab goes on to what stands next. Headless UI
- * would take the option that is lit up, which the user has not chosen. The key does not reach it.
+ * Around a combobox whose choice runs an action at once: Tab moves to the next element. Headless UI would choose
+ * the active option, which the user has not chosen. The key does not reach it.
  */
 export const closeOnTab = {
   onKeyDownCapture(event: KeyboardEvent) {

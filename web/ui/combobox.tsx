@@ -4,7 +4,7 @@ import { noAnswer } from "../lib/failures"
 import { lazyComponent } from "../lib/lazy-component"
 import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
 
-/** A field that cannot be used says why. */
+/** A disabled field says why. */
 const Missing = (props: FieldFrameProps) => {
   const { value } = props as { value?: Named | readonly Named[] | null }
   return <Waiting {...props} text={value && "name" in value ? value.name : ""} hint={noAnswer()} />
@@ -22,7 +22,7 @@ export const Combobox = <T extends Named>(props: ComboboxProps<T>) => (
   </Suspense>
 )
 
-/** Chooses several; those chosen stand above as chips. */
+/** Chooses several; the chosen ones are shown above as chips. */
 export const MultiCombobox = <T extends Named>(props: MultiComboboxProps<T>) => (
   <Suspense fallback={<Waiting {...props} text="" />}>
     <Multiple {...(props as unknown as MultiComboboxProps<Named>)} />

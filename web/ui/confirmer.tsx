@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from "react"
 import { currentQuestion, showQuestion, watchQuestions } from "../lib/confirm"
 import { Dialog } from "./dialog"
 
-/** Where questions appear; once, in the app. */
+/** Where questions appear; used once, in the app. */
 export function Confirmer() {
   const current = useSyncExternalStore(watchQuestions, currentQuestion)
-  // What was asked last stays on screen while the dialog fades.
+  // The last question stays on screen while the dialog fades.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   if (!last) return null

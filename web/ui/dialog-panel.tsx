@@ -17,13 +17,13 @@ const widths = { sm: "sm:max-w-96", md: "sm:max-w-lg", lg: "sm:max-w-204", xl: "
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, description, children, width = "md", tall, bare, side } = props
   const { t } = useTranslation()
-  // Never open as it mounts: opened from a menu, whose closing is not done yet, it would neither
-  // hold the focus nor make the page behind it inert.
+  // Never open when it mounts: opened from a menu that is still closing, it would neither hold the focus nor make
+  // the page behind it inert.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const panel = useRef<HTMLDivElement>(null)
   const firstField = useMemo(() => firstFieldOf(panel), [])
-  // With a touch screen Headless UI begins on the dialog itself, whatever asks for the focus.
+  // On a touch screen Headless UI focuses the dialog itself, whatever requests the focus.
   useEffect(() => {
     if (!open || !mounted) return
     const frame = requestAnimationFrame(() => {
@@ -92,7 +92,7 @@ export default function DialogPanel(props: DialogProps) {
               )}
             </Body>
           )}
-          {/* Last, so that the focus begins in the first field and not here. */}
+          {/* Last, so that the focus starts in the first field and not here. */}
           {!bare && (
             <IconButton
               icon="close"
@@ -108,9 +108,8 @@ export default function DialogPanel(props: DialogProps) {
 }
 
 /**
- * Where the focus begins: in the field that a dialog starts with, unless something in it asks for the
- * focus. With fingers it begins on the dialog itself, as a keyboard would cover half of it. A combobox
- * would drop its list over the rest.
+ * The initial focus: a dialog's first field, unless something in it requests the focus. On a touch screen it is
+ * the dialog itself, as a keyboard would cover half of it. A combobox would open its list over the rest.
  */
 const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
   get current() {
@@ -126,13 +125,13 @@ const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
   },
 })
 
-/** Where the focus begins on the dialog itself, Enter submits there as well. */
+/** Where the focus starts on the dialog itself, Enter submits there as well. */
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || event.target !== event.currentTarget) return
   event.currentTarget.querySelector("form")?.requestSubmit()
 }
 
-/** The form around a dialog's content, if it submits, and its footer. A brief one begins at its button. */
+/** The form around a dialog's content, if it submits, and its footer. A short one starts at its button. */
 function Body(props: DialogProps & { brief: boolean }) {
   const { onSubmit, onClose, actions, keepOpen, danger, children } = props
   const { t } = useTranslation()
@@ -147,7 +146,7 @@ function Body(props: DialogProps & { brief: boolean }) {
       const result = await onSubmit!()
       if (result !== false && !keepOpen) onClose()
     } catch {
-      // The failed action has shown its error in a toast or under a field; the dialog keeps what was typed.
+      // The failed action has shown its error in a toast or under a field; the dialog keeps the input.
     } finally {
       setBusy(false)
     }

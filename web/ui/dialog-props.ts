@@ -8,7 +8,7 @@ export interface DialogProps {
   /** A sentence under the title. */
   description?: ReactNode
   children?: ReactNode
-  /** With it the dialog is a form: Enter submits, and it closes once the promise is kept. */
+  /** Makes the dialog a form: Enter submits, and it closes once the promise resolves. */
   onSubmit?: () => void | boolean | Promise<unknown>
   submitLabel?: string
   submitDisabled?: boolean
@@ -19,12 +19,12 @@ export interface DialogProps {
   /** Buttons before Cancel and Submit; `null` for `onSubmit` and this makes a dialog without a footer. */
   actions?: ReactNode
   cancelLabel?: string
-  /** Widest the panel gets: sm 24, md 32, lg 51 (816 px), xl 61.75 rem (988 px). Default md. */
+  /** The maximum width of the panel: sm 24, md 32, lg 51 (816 px), xl 61.75 rem (988 px). Default md. */
   width?: "sm" | "md" | "lg" | "xl"
-  /** Fills the screen of a phone instead of sitting at its foot. */
+  /** Fills a phone's screen instead of sitting at its bottom. */
   tall?: boolean
-  /** Draws neither title bar nor padding; the title is still read out. */
+  /** Draws neither title bar nor padding; screen readers still read the title. */
   bare?: boolean
-  /** Comes in from the start edge, at full height. Used for the drawer. */
+  /** Slides in from the start edge, at full height. Used for the drawer. */
   side?: boolean
 }

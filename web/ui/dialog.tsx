@@ -4,7 +4,7 @@ import { lazyComponent } from "../lib/lazy-component"
 
 const Panel = lazyComponent(() => import("./dialog-panel"))
 
-/** Loads Headless UI's dialog the first time that one opens. */
+/** Loads Headless UI's dialog when the first one opens. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
@@ -20,8 +20,8 @@ export function Dialog(props: DialogProps) {
 const FADED = 250
 
 /**
- * Gives the focus back to what had it. Headless UI does so itself, but knows nothing of what was
- * focused before its code came: the first dialog would leave a keyboard at the top of the page.
+ * Returns the focus to the previous element. Headless UI does so itself, but does not know what was focused before
+ * its code loaded: the first dialog would leave keyboard users at the top of the page.
  */
 function useFocusBack(open: boolean) {
   const [was, setWas] = useState({ open, opener: focused(open) })
@@ -36,7 +36,7 @@ function useFocusBack(open: boolean) {
   }, [open, opener])
 }
 
-/** What has the focus as a dialog opens: of an open menu its button, which stays. */
+/** The focused element when a dialog opens: of an open menu its button, which remains. */
 function focused(open: boolean) {
   const element = open ? document.activeElement : null
   const menu = element?.closest('[role="menu"]')?.getAttribute("aria-labelledby")

@@ -2,7 +2,7 @@ import { hashOf } from "./hash"
 import { cx } from "./classes"
 
 export interface DishProps {
-  /** Chooses the color: the same one for the same recipe. */
+  /** Chooses the color: always the same for a recipe. */
   id: string
   name: string
   className?: string
@@ -11,7 +11,7 @@ export interface DishProps {
 /** Hues in degrees: tomato, pumpkin, honey, mustard, olive, herbs, beetroot, raspberry. */
 const hues = [28, 48, 68, 92, 122, 150, 345, 8]
 
-/** A plate with the first letter of a recipe, where it has no picture. Decoration: the name stands beside it. */
+/** A plate with the first letter of a recipe that has no picture. Decoration: the name stands beside it. */
 export const Dish = ({ id, name, className }: DishProps) => (
   <span
     aria-hidden="true"
@@ -22,5 +22,5 @@ export const Dish = ({ id, name, className }: DishProps) => (
   </span>
 )
 
-/** The first letter or digit, as it begins a sentence. */
+/** The first letter or digit, capitalized. */
 const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "").toLocaleUpperCase()

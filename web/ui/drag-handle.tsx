@@ -2,7 +2,7 @@ import type { useDraggable } from "@dnd-kit/core"
 import { useTranslation } from "react-i18next"
 import { Icon } from "./icons"
 
-/** Of a `PointerSensor`: pixels before it drags. One object, for all listeners hang on it. */
+/** For a `PointerSensor`: pixels before it drags. One object, since all listeners depend on it. */
 export const pointerOptions = { activationConstraint: { distance: 4 } }
 
 type Grip = Pick<
@@ -11,11 +11,11 @@ type Grip = Pick<
 >
 
 interface DragHandleProps extends Grip {
-  /** What is moved by it. */
+  /** The name of the moved thing. */
   name: string
 }
 
-/** What one takes hold of, by pointer or with Space. */
+/** The handle for moving, by pointer or with Space. */
 export function DragHandle({ name, setActivatorNodeRef, attributes, listeners }: DragHandleProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function DragHandle({ name, setActivatorNodeRef, attributes, listeners }:
   )
 }
 
-/** Its look before dragging has been loaded. */
+/** Its look before the code for dragging has loaded. */
 export const StillHandle = () => (
   <span className="grid size-11 shrink-0 place-items-center text-soft">
     <Icon name="drag" />

@@ -7,7 +7,7 @@ import { useFileDrop } from "./use-file-drop"
 export interface DropZoneProps {
   /** The button that opens the browser's chooser. */
   label: string
-  /** What may come, under the button. */
+  /** The accepted files, under the button. */
   hint?: ReactNode
   icon?: IconName
   accept?: string
@@ -16,7 +16,7 @@ export interface DropZoneProps {
   className?: string
 }
 
-/** A place to drop one file, with a button for those who would rather choose. */
+/** A place to drop one file, with a button for choosing one. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint, icon = "upload", accept, onFile, children, className } = props
   const { over, zone } = useFileDrop(([file]) => onFile(file!))

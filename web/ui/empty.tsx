@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "./icons"
 
-/** What a place says while nothing is in it: what it is for, and the button that fills it. */
+/** The content of an empty page or list: what it is for, and the button that fills it. */
 export const Empty = ({
   icon = "recipes",
   text,

@@ -8,7 +8,7 @@ export interface ErrorPageProps {
   status: number | undefined
   /** A part of the app could not be loaded: a reload may help. */
   outdated?: boolean
-  /** It is not on this device, and there is no network. */
+  /** It is not stored on this device, which is offline. */
   offline?: boolean
 }
 

@@ -4,16 +4,16 @@ import { Icon } from "./icons"
 
 export interface FieldFrameProps {
   label: string
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong, in words; shown under the field. */
+  /** The error message, shown under the field. */
   error?: string
   required?: boolean
   className?: string
 }
 
-/** What a control inside a frame is given, so that label, hint and error belong to it. */
+/** The props of a control inside a frame, which connect it with label, hint and error. */
 export interface FieldWiring {
   id: string
   "aria-describedby": string | undefined

@@ -20,7 +20,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
       {(wiring) => (
-        // The direction of an address holds for what stands at its end, too.
+        // The direction of an address applies to the element at its end, too.
         <div className="relative" dir={rest.dir === "auto" ? undefined : rest.dir}>
           <input
             type="text"
@@ -41,7 +41,7 @@ export interface TextAreaProps extends FieldFrameProps, Native<"textarea"> {
   onChange: (value: string) => void
 }
 
-/** Grows with what is written in it. */
+/** Grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, required, className, onChange, ...rest } = props
   const area = useRef<HTMLTextAreaElement>(null)
@@ -72,7 +72,7 @@ export interface SelectProps<T extends string> extends FieldFrameProps, Native<"
   options: { value: T; label: string }[]
 }
 
-/** The platform's own list: on a phone nothing is easier to use. */
+/** The platform's own list: the easiest to use on a phone. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, labelHidden, hint, error, required, className, options, onChange, ...rest } = props
   return (

@@ -2,15 +2,15 @@ import { useRef } from "react"
 import { Button, type ButtonProps } from "./button"
 
 interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** Kinds of files, as an input has them; any where it is left out. */
+  /** Accepted file types, as an input has them; any if left out. */
   accept?: string
   multiple?: boolean
-  /** Opens the camera in place of the chooser, where there is one. */
+  /** Opens the camera instead of the chooser, where there is one. */
   camera?: boolean
   onChoose: (files: File[]) => void
 }
 
-/** A button that opens the browser's chooser of files. The same file may be chosen twice. */
+/** A button that opens the browser's file chooser. The same file may be chosen twice. */
 export function FileButton({ accept, multiple, camera, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

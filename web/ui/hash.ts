@@ -1,4 +1,4 @@
-/** A number that is always the same for an id, and rarely that of another: a whole one of 32 bits. */
+/** A number that is always the same for an id, and rarely that of another: a 32-bit integer. */
 export function hashOf(id: string): number {
   let hash = 0
   for (const letter of id) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0

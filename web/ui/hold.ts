@@ -1,10 +1,10 @@
 import type { DragStartEvent, useDraggable } from "@dnd-kit/core"
 import type { PointerEvent, TouchEvent } from "react"
 
-/** Of a `TouchSensor`: milliseconds that a finger rests before it drags, and pixels that it may tremble. */
+/** For a `TouchSensor`: milliseconds of a long press, and pixels that the finger may move meanwhile. */
 export const holdOptions = { activationConstraint: { delay: 250, tolerance: 8 } }
 
-/** Listeners of what a mouse drags, and a finger that holds it for a moment. */
+/** Listeners for dragging with a mouse, or by a long press. */
 export interface Hold {
   onPointerDown: (event: PointerEvent) => void
   onTouchStart: (event: TouchEvent) => void
@@ -12,13 +12,13 @@ export interface Hold {
 
 /** The listeners of a draggable, for more than its handle. */
 export const holdOf = (listeners: ReturnType<typeof useDraggable>["listeners"]): Hold => ({
-  // A finger that moves scrolls.
+  // A moving finger scrolls.
   onPointerDown: (event) =>
     event.pointerType === "touch" ? undefined : listeners?.onPointerDown?.(event),
   onTouchStart: (event) => listeners?.onTouchStart?.(event),
 })
 
-/** The same for a card with buttons, which are pressed only; a menu is drawn elsewhere on the page. */
+/** The same for a card with buttons, which only react to presses; a menu is drawn elsewhere on the page. */
 export function holdAround(listeners: Parameters<typeof holdOf>[0]): Hold {
   const hold = holdOf(listeners)
   const isOutside = ({ target, currentTarget }: PointerEvent | TouchEvent) =>
@@ -29,10 +29,10 @@ export function holdAround(listeners: Parameters<typeof holdOf>[0]): Hold {
   }
 }
 
-/** Longer than a click comes after the release, in milliseconds. */
+/** Milliseconds within which the click follows the release. */
 const CLICK_AFTER = 50
 
-/** The link that was dragged is not followed at the end: @dnd-kit keeps that click from the app, but not from the browser. */
+/** The dragged link is not followed at the end: @dnd-kit hides that click from the app, but not from the browser. */
 export function ignoreClickOf({ activatorEvent }: DragStartEvent) {
   if (activatorEvent instanceof KeyboardEvent) return
   const drag = new AbortController()

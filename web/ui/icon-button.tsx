@@ -5,7 +5,7 @@ import { Icon, type IconName, Spinner } from "./icons"
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   [data: `data-${string}`]: string
   icon: IconName
-  /** What it does: the accessible name and the tooltip. */
+  /** Its action: the accessible name and the tooltip. */
   label: string
   busy?: boolean
   filled?: boolean

@@ -98,7 +98,7 @@ import {
 import { createElement } from "react"
 import { cx } from "./classes"
 
-/** The icons by what they mean here, drawn by Lucide on a 24 × 24 grid. */
+/** The icons by their meaning here, drawn by Lucide on a 24 × 24 grid. */
 const icons = {
   add: Plus,
   archive: Archive,
@@ -201,7 +201,7 @@ export type IconName = keyof typeof icons
 
 export const iconNames = Object.keys(icons) as IconName[]
 
-/** Those that point along the line of reading, and so mirror in Hebrew and Arabic. */
+/** Icons that point along the reading direction, and are mirrored in Hebrew and Arabic. */
 const flipped = new Set<IconName>([
   "back",
   "chevron-back",
@@ -227,7 +227,7 @@ export interface IconProps {
   filled?: boolean
 }
 
-/** Always decoration: what it means is said by the text or label beside it. */
+/** Always decoration: the text or label beside it says what it means. */
 export const Icon = ({ name, className, filled }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

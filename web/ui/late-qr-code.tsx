@@ -5,11 +5,11 @@ const QrCode = lazyComponent(async () => ({ default: (await import("./qr-code"))
 
 interface LateQrCodeProps {
   text: string
-  /** What it is for, where it cannot be seen. */
+  /** Its purpose, for screen readers. */
   label: string
 }
 
-/** A QR code whose code loads as it is drawn. Its place is there at once. */
+/** A QR code whose code loads when it is drawn. Its space is reserved at once. */
 export const LateQrCode = (props: LateQrCodeProps) => (
   <div className="size-36 shrink-0 overflow-hidden rounded-xl bg-sunken">
     <Suspense fallback={null}>

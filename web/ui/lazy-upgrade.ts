@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 
-/** Milliseconds after a finger has been lifted within which its click comes. */
+/** Milliseconds after a finger has been lifted within which its click follows. */
 const CLICK = 100
 
-/** Code that something is drawn without until it has loaded. */
+/** Code without which something is drawn until it has loaded. */
 interface LaterCode<T> {
   now: () => T | undefined
-  /** Never fails; it is tried again at the next call where it could not be loaded. */
+  /** Never fails; a failed load is retried at the next call. */
   load: () => Promise<void>
 }
 
@@ -28,9 +28,9 @@ export function lazyCode<T>(load: () => Promise<{ default: T }>): LaterCode<T> {
 }
 
 /**
- * What draws a list once its code has loaded; until then it stands still in `list`. It takes over as it
- * comes, but never while it is used: with another component a press, a caret or an open menu would
- * go. Nor while `held`, and not at all where it cannot be loaded.
+ * The component that draws a list once its code has loaded; until then `list` draws it without dragging. It
+ * replaces `list` when loaded, but never during use: replacing the component would lose a press, a caret or an
+ * open menu. Nor while `held`, and not at all where it cannot be loaded.
  */
 export function useLazyUpgrade<T>(
   code: LaterCode<T>,
@@ -49,7 +49,7 @@ export function useLazyUpgrade<T>(
       if (code.now() && !pressed && !isHeld.current && !isInUse(still)) setDrawn(code.now)
     }
     const load = () => void code.load().then(change)
-    // After the focus is where it goes.
+    // After the focus has reached its target.
     const later = () => setTimeout(change)
     const press = () => {
       pressed = true

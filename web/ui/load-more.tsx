@@ -12,15 +12,15 @@ interface MoreAtEndProps {
   }
   /** How many are on the page. */
   shown: number
-  /** Pixels below the screen within which the end is when more is fetched. */
+  /** Pixels below the screen within which the end triggers the next fetch. */
   ahead: number
-  /** Whether all that has come is drawn. Until then the end is not where it will be. */
+  /** Whether everything loaded is drawn. Until then the end is not at its final place. */
   drawn?: boolean
-  /** What the button does. */
+  /** The button's action. */
   onMore: () => void
 }
 
-/** The end of a list: fetches more before one gets there, and by a button too. */
+/** The end of a list: fetches more before the reader reaches it, and by a button too. */
 export function LoadMore({ query, shown, ahead, drawn = true, onMore }: MoreAtEndProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)

@@ -3,13 +3,13 @@ import { failureOf } from "../lib/failures"
 import { Loaded, type LoadedProps } from "./loaded"
 
 interface LoadedPageProps<T> extends LoadedProps<T> {
-  /** In its place where there is no such thing. */
+  /** Shown where there is no such thing. */
   gone: ReactNode
-  /** The statuses by which the server says so. */
+  /** The statuses by which the server reports that. */
   goneBy?: number[]
 }
 
-/** The states of a query for a page that brings its own `<main>`. */
+/** The states of a query for a page with its own `<main>`. */
 export function LoadedPage<T>({ gone, goneBy = [404], ...loaded }: LoadedPageProps<T>) {
   const { data, error } = loaded.query
   if (data !== undefined || !error) return <Loaded {...loaded} />

@@ -15,11 +15,11 @@ interface Query<T> {
 
 export interface LoadedProps<T> {
   query: Query<T>
-  /** The final layout, drawn in grey. Rows by default. */
+  /** The final layout in gray. Rows by default. */
   skeleton?: ReactNode
   /** A sentence, or a whole `<Empty>` with its button. */
   empty?: ReactNode
-  /** Default: a list, or an object with `items`, that holds none. */
+  /** Default: an empty list, or an object with empty `items`. */
   isEmpty?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
@@ -29,7 +29,7 @@ const holdsNothing = (data: unknown) => {
   return Array.isArray(list) && list.length === 0
 }
 
-/** The states of a query: a skeleton, what failed with Retry, an empty place, or the thing itself. */
+/** The states of a query: a skeleton, an error with Retry, an empty message, or the data. */
 export function Loaded<T>({ query, skeleton, empty, isEmpty, children }: LoadedProps<T>) {
   const { t } = useTranslation()
   const { data, error } = query

@@ -1,4 +1,4 @@
-/** A thin line at the top while the next page loads; the page one leaves stays until then. */
+/** A thin line at the top while the next page loads; the previous page stays until then. */
 export const LoadingLine = () => (
   <div
     aria-hidden="true"

@@ -8,14 +8,14 @@ export interface LoginLayoutProps {
   title: string
   intro?: ReactNode
   icon?: IconName
-  /** Above the heading: where one is on the way. */
+  /** Above the heading: the step of the process. */
   above?: ReactNode
-  /** The browser's tab, where the heading says less. */
+  /** The browser's tab title, where the heading says less. */
   tabTitle?: string
   children: ReactNode
 }
 
-/** The frame of the pages one comes in by: one sheet in the middle of the table. */
+/** The frame of login and registration pages: one panel in the middle. */
 export function LoginLayout({ title, intro, icon, above, tabTitle, children }: LoginLayoutProps) {
   usePageTitle(tabTitle ?? title)
   const first = useRef(title)

@@ -10,7 +10,7 @@ interface MacroBarProps {
   className?: string
 }
 
-/** How the energy of a dish comes from carbohydrate, fat and protein. The numbers stand beside it. */
+/** How much of a dish's energy comes from carbohydrate, fat and protein. The numbers stand beside it. */
 export function MacroBar({ grams, className }: MacroBarProps) {
   const parts = grams.map((amount, at) => amount * ENERGY[at]!)
   const sum = parts.reduce((total, part) => total + part, 0)

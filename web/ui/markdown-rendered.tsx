@@ -31,7 +31,7 @@ export default function MarkdownRendered(props: MarkdownProps) {
 
 type TextOf = MarkdownProps["textOf"]
 
-/** Elements in one another that are shown; of deeper ones there is the text alone. Each takes stack. */
+/** Nested elements that are shown; deeper ones are shown as text. Each takes stack. */
 const mostLevels = 100
 
 function childrenOf(node: Node, list: AllowList, textOf: TextOf, level = 0): ReactNode[] {
@@ -42,7 +42,7 @@ function childrenOf(node: Node, list: AllowList, textOf: TextOf, level = 0): Rea
   return node.textContent ? [node.textContent] : []
 }
 
-/** A press within them is theirs, and code is no text. */
+/** Presses within them are their own, and code is not text. */
 const whole = new Set(["a", "code", "pre", "kbd", "summary"])
 
 /** A node as a React element, if its tag may be shown; else only its text and allowed children. */

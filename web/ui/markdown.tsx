@@ -7,12 +7,12 @@ import { Amount } from "./amount"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
 
-/** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
+/** Text that needs no parser: without characters that Markdown or HTML interpret. */
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
 
 const isInline = ({ inline, ingredient }: MarkdownProps) => inline || ingredient
 
-/** Before the parser is there, and where it cannot be loaded. */
+/** Before the parser has loaded, and where it cannot be loaded. */
 function Bare(props: MarkdownProps) {
   const Tag = isInline(props) ? "span" : "div"
   return <Tag className={props.className}>{withoutMarkup(props.text)}</Tag>

@@ -2,7 +2,7 @@ import { plainText as plain } from "../lib/plain-text"
 
 export interface MarkedTextProps {
   text: string
-  /** Words that are marked where they begin a word, whatever their case and accents. */
+  /** Words that are marked from their beginning, ignoring case and accents. */
   words: string
 }
 
@@ -29,7 +29,7 @@ export function piecesOf(text: string, words: string) {
   return pieces.filter((piece) => piece.text)
 }
 
-/** How many letters a folded word is, with the marks behind its last: `ß` is two when folded, a mark none. */
+/** How many letters a folded word is, with the marks after its last: `ß` is two when folded, a mark none. */
 function lengthOf(word: string, letters: readonly string[]) {
   let folded = 0
   for (const [at, letter] of letters.entries()) {

@@ -10,14 +10,14 @@ const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
   "data-disabled:opacity-50 focus:outline-none"
 
-/** The full menu. It loads when the button has been pressed, and so opens at once. */
+/** The full menu. It loads after the button was pressed, and then opens at once. */
 export default function MenuPanel(props: MenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex, entries } = props
   const button = useRef<HTMLButtonElement>(null)
   const shown = (typeof entries === "function" ? entries() : entries).filter((entry) => !!entry)
 
   useEffect(() => {
-    // The press that loaded this panel is passed on, in the way Headless UI opens by keyboard.
+    // Passes on the press that loaded this panel, as Headless UI opens by keyboard.
     button.current?.focus({ preventScroll: true })
     button.current?.dispatchEvent(
       new self.KeyboardEvent("keydown", { key: "Enter", bubbles: true }),
@@ -58,11 +58,11 @@ export default function MenuPanel(props: MenuProps) {
   )
 }
 
-/** Hands the open menu what was typed while it was coming. */
+/** Passes what was typed meanwhile to the open menu. */
 function TypedAhead() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // The entries tell the menu of themselves in this frame.
+    // The entries register with the menu in this frame.
     const frame = requestAnimationFrame(() => {
       const menu = place.current?.closest("[role=menu]")
       for (const key of takeBufferedKeys())
@@ -74,8 +74,8 @@ function TypedAhead() {
 }
 
 /**
- * Headless UI keeps the letters that found an entry when the menu closes right after them, and takes the
- * next ones for more of the same word. Going to the entry that is lit up already lets it forget them.
+ * Headless UI keeps the letters that found an entry when the menu closes right after them, and appends the next
+ * ones. Going to the entry that is already active resets them.
  */
 function forgetTyped({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== "Enter" && key !== "Escape" && key !== "Tab") return
@@ -83,7 +83,7 @@ function forgetTyped({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   lit?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
 }
 
-/** Pixels: an entry, a line between entries, and what a menu has around them with its distance. */
+/** Pixels of an entry, of a line between entries, and of a menu's padding with its distance. */
 const [ENTRY, LINE, AROUND] = [44, 13, 28]
 
 /** Under the button or above it; beside it, where neither has room for every entry. */

@@ -6,11 +6,11 @@ export interface MenuEntry {
   label: string
   icon?: IconName
   onSelect?: () => void
-  /** Goes somewhere instead of doing something. */
+  /** Goes to a page instead of running an action. */
   href?: string
   danger?: boolean
   disabled?: boolean
-  /** Ticked, for an entry that switches something. */
+  /** Checked, for an entry that is a switch. */
   checked?: boolean
 }
 
@@ -21,9 +21,9 @@ export interface MenuProps {
   iconOnly?: boolean
   variant?: ButtonVariant
   className?: string
-  /** -1 where arrow keys lead to it instead of Tab. */
+  /** -1 where arrow keys reach it instead of Tab. */
   tabIndex?: number
-  /** Falsy entries are left out; "line" separates. A function is asked when the menu first opens. */
+  /** Falsy entries are left out; "line" separates. A function is called when the menu first opens. */
   entries: MenuEntries | (() => MenuEntries)
 }
 

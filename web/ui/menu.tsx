@@ -27,11 +27,11 @@ type MenuLook = Omit<MenuProps, "entries">
 
 interface LateMenuProps extends MenuLook {
   load: () => Promise<unknown>
-  /** What stands in its place then: a menu that opens as it comes. */
+  /** Drawn in its place then: a menu that is open when it loads. */
   children: ReactNode
 }
 
-/** The button of a menu whose code, and that of its entries, loads when the pointer or focus comes near. */
+/** The button of a menu whose code, and that of its entries, loads when the pointer or focus approaches. */
 export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex } = props
   const [wanted, setWanted] = useState(false)
@@ -60,7 +60,7 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
       onPointerEnter={(event: { pointerType: string }) => {
         if (event.pointerType === "mouse") ahead()
       }}
-      // The button stays, with the focus, until the menu is there.
+      // The button stays focused until the menu has loaded.
       onClick={(event: MouseEvent<HTMLElement>) => {
         event.currentTarget.focus()
         open()

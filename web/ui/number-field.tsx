@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from "./field"
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "end"> {
   value: number | null
-  /** Null when the field is empty or holds no number. */
+  /** Null when the field is empty or has no number. */
   onChange: (value: number | null) => void
 }
 
-/** Reads the figures of other scripts, which the browser's own field for numbers refuses. */
+/** Reads the digits of other scripts, which the browser's own number field refuses. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   const { amount } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)

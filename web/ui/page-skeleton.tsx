@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Skeleton, SkeletonRows } from "./skeleton"
 
-/** What stands in for a page whose code has not come yet. */
+/** Shown while a page's code loads. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export interface PageProps {
   actions?: ReactNode
   /** narrow 36 rem: a form; normal 56: a list; wide 80: cards. */
   width?: "narrow" | "normal" | "wide"
-  /** Before the heading, where something else is wanted first. */
+  /** Shown before the heading. */
   before?: ReactNode
   children: ReactNode
 }

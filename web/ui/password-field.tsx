@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "./field"
 import { IconButton } from "./icon-button"
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "end" | "type"> {
-  /** Shows how strong it is, where one is being chosen. */
+  /** Shows the strength of a new password. */
   meter?: boolean
 }
 

@@ -5,20 +5,20 @@ import { Icon } from "./icons"
 
 export interface PictureProps {
   src: string | undefined
-  /** What is on it; empty where its name stands beside it. */
+  /** Its content; empty where its name stands beside it. */
   alt: string
   className?: string
   /** For the picture that a page is about: loads before the others. */
   eager?: boolean
   width?: number
   height?: number
-  /** The recipe, which gives the plate in its place a letter and a color. */
+  /** The recipe, which chooses the letter and color of the plate without a picture. */
   of?: { id: string; name: string }
-  /** The picture's own color, `#rrggbb`: its ground until it is there. */
+  /** The picture's average color, `#rrggbb`: its background until it has loaded. */
   color?: string | null
 }
 
-/** A photograph of food, or a plate in its place while there is none or it cannot be loaded. */
+/** A photograph of food, or a plate while there is none or it cannot be loaded. */
 export function Picture(props: PictureProps) {
   const { src, alt, className, eager, width, height, color, of } = props
   const [failed, setFailed] = useState<string>()

@@ -4,11 +4,11 @@ export interface ProgressBarProps {
   /** Of `most`; null while the total is unknown. */
   value: number | null
   most: number
-  /** What is read out in place of a percentage. */
+  /** Read by screen readers instead of a percentage. */
   text?: string
 }
 
-/** How much is done. */
+/** The progress of something. */
 export const ProgressBar = ({ label, value, most, text }: ProgressBarProps) => (
   <div
     role="progressbar"

@@ -3,7 +3,7 @@ import { encode } from "uqr"
 interface QrCodeProps {
   /** What a camera reads: an address, or another text. */
   text: string
-  /** What it is for, where it cannot be seen. */
+  /** Its purpose, for screen readers. */
   label: string
   className?: string
 }

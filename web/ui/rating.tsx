@@ -6,11 +6,11 @@ import { Icon } from "./icons"
 export interface RatingProps {
   /** 0 to 5 in half steps; 0 or null is none. */
   value: number | null | undefined
-  /** Without it the stars are only shown. */
+  /** Without it the stars are read-only. */
   onChange?: (value: number) => void
-  /** Whose or what: "Your rating". */
+  /** Whose rating, or of what: "Your rating". */
   label?: string
-  /** Size of a star; by default size-6, and where one chooses size-7, with room for a finger around it. */
+  /** Size of a star; by default size-6, and when editable size-7, with room for a finger around it. */
   className?: string
 }
 
@@ -24,20 +24,20 @@ const keys: Record<string, number> = {
 }
 
 /**
- * Five stars. One chooses whole stars with a hovering mouse, half ones by touch and by arrow keys;
- * choosing the present value again takes the rating away.
+ * Five stars. A mouse chooses whole stars, touch and arrow keys half ones; choosing the current value again
+ * removes the rating.
  */
 export function Rating({ value, onChange, label, className }: RatingProps) {
   const { t, i18n } = useTranslation()
   const [hover, setHover] = useState<number | null>(null)
-  // What was chosen counts until `value` says so too: keys come faster than that.
+  // The chosen value applies until `value` changes too: keys are faster than that.
   const [chosen, setChosen] = useState<number | null>(null)
   if (chosen !== null && chosen === (value ?? 0)) setChosen(null)
   const rated = chosen ?? value ?? 0
   const shown = hover ?? rated
   const words = rated
     ? t("rating.stars", {
-        // Half a star is "one" in some languages, whose words for it name no number.
+        // Half a star is "one" in some languages, whose texts for it contain no number.
         count: rated < 1 ? 0 : rated,
         stars: new Intl.NumberFormat(i18n.language).format(rated),
       })
@@ -67,7 +67,7 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
     onChange!(stars)
   }
 
-  /** Where the pointer is, in stars, counted along the line of reading. */
+  /** The pointer's position in stars, along the reading direction. */
   function under(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const along = (event.clientX - box.left) / box.width

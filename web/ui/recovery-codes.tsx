@@ -3,7 +3,7 @@ import { copyText } from "../lib/clipboard"
 import { Banner } from "./banner"
 import { Button } from "./button"
 
-/** Codes that are shown this once. */
+/** Codes that are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation()
   const text = `${codes.join("\n")}\n`

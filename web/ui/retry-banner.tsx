@@ -3,7 +3,7 @@ import { failureOf } from "../lib/failures"
 import { Banner } from "./banner"
 import { Button } from "./button"
 
-/** Why a query failed, above what stays on the screen, with Retry. Nothing while it has not. */
+/** Why a query failed, above the content, with Retry. Nothing without a failure. */
 export function RetryBanner({ query }: { query: { error: unknown; refetch: () => unknown } }) {
   const { t } = useTranslation()
   if (!query.error) return null

@@ -3,7 +3,7 @@ import { cx } from "./classes"
 import { Icon, type IconName } from "./icons"
 
 export interface SegmentedProps<T extends string> {
-  /** What is chosen: read out, not shown. */
+  /** The label, for screen readers. */
   label: string
   value: T
   onChange: (value: T) => void
@@ -11,7 +11,7 @@ export interface SegmentedProps<T extends string> {
   className?: string
 }
 
-/** One of two or three, side by side: radio buttons in one frame. */
+/** A choice of two or three, side by side: radio buttons in one frame. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, onChange, choices, className } = props
   const name = useId()

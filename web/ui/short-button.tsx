@@ -8,7 +8,7 @@ interface ShortButtonProps extends Omit<ButtonProps, "icon" | "children"> {
   label: string
 }
 
-/** A button that is its icon alone on a phone, where several stand in one line. */
+/** A button that shows only its icon on a phone, where several stand in one line. */
 export function ShortButton({ icon, label, variant, ...rest }: ShortButtonProps) {
   return useMedia(NARROW) ? (
     <IconButton {...{ icon, label }} {...rest} />

@@ -1,6 +1,6 @@
 import { cx } from "./classes"
 
-/** A grey shape where content will be. Size it: `<Skeleton className="h-6 w-40" />`. */
+/** A gray shape in place of content. Size it: `<Skeleton className="h-6 w-40" />`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cx("skeleton rounded-lg", className)} />
 )

@@ -23,25 +23,25 @@ import { holdOf, holdOptions } from "./hold"
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
 
 interface SortableColumnProps {
-  /** What can be dropped on, in order; none has a line break in it. */
+  /** The drop targets, in order; none contains a line break. */
   ids: readonly string[]
-  /** What is read out while it moves. */
+  /** Announced while it moves. */
   nameOf: (id: string) => string
   /** Its place, counted from 1. */
   placeOf: (id: string) => { position: number; total: number }
-  /** One was dropped on another, whose place it takes. */
+  /** One was dropped on another, and takes its place. */
   onMove: (id: string, onto: string) => void
-  /** Rows are also moved by holding them, with the `hold` of `useSortableRow`. */
+  /** Rows can also be moved by a long press, with the `hold` of `useSortableRow`. */
   holds?: boolean
   children: ReactNode
 }
 
-/** Things below each other to drag into order, each of them drawn with `useSortableRow`. */
+/** Things in a column to drag into order, each drawn with `useSortableRow`. */
 export function SortableColumn(props: SortableColumnProps) {
   const { ids, nameOf, placeOf, onMove, holds, children } = props
   const { t } = useTranslation()
   const joined = ids.join("\n")
-  // The same array for as long as the order stays: every row hangs on it.
+  // The same array while the order stays: every row depends on it.
   const items = useMemo(() => (joined ? joined.split("\n") : []), [joined])
   const touch = useSensor(TouchSensor, holdOptions)
   const sensors = useSensors(
@@ -81,11 +81,11 @@ export function SortableColumn(props: SortableColumnProps) {
   )
 }
 
-/** What an element of the column needs to move, the handle that moves it, and what moves it by holding. */
+/** The props of a sortable element, of its handle, and for moving it by a long press. */
 export function useSortableRow(id: string, name: string, isFixed = false) {
   const sortable = useSortable({ id, disabled: { draggable: isFixed } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
-  // The same element for as long as nothing of it changes, so that rows can be memoized.
+  // The same element while nothing of it changes, so that rows can be memoized.
   const handle = useMemo(
     () => <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />,
     [attributes, listeners, name, setActivatorNodeRef],
