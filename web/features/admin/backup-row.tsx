@@ -11,7 +11,7 @@ interface BackupRowProps {
   menu: MenuProps["entries"]
 }
 
-/** A backup: when it was made, what is in it, and whether it was found whole. */
+/** A backup: when it was made, its contents, and whether it is intact. */
 export function BackupRow({ backup, menu }: BackupRowProps) {
   const { t } = useTranslation()
   const { dateTime, size } = useFormat()

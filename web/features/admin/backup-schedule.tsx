@@ -6,7 +6,7 @@ import type { BackupOverview } from "./use-backups"
 
 type Place = BackupOverview["place"]
 
-/** When backups are made by themselves, how many stay, and where they are. */
+/** When backups are made automatically, how many are kept, and where. */
 export function BackupSchedule({ schedule, place, isEncrypted }: BackupOverview) {
   const { t } = useTranslation()
   const { list } = useFormat()
@@ -38,7 +38,7 @@ export function BackupSchedule({ schedule, place, isEncrypted }: BackupOverview)
                 )
               : null,
           ],
-          // The place's own kind chooses what describes it.
+          // The kind of storage decides what describes it.
           [t("admin.backups.schedule.place"), places[place.kind](place as never)],
           [
             t("admin.backups.schedule.encryption"),

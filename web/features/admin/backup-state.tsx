@@ -7,14 +7,14 @@ import { ProgressBar } from "../../ui/progress-bar"
 import { StatusText } from "../../ui/status-text"
 import type { BackupOverview } from "./use-backups"
 
-/** What goes on, or went wrong last; and whether this site was restored. */
+/** The current operation or the last failure; and whether this site was restored. */
 export function BackupState({ working, failed, restored }: BackupOverview) {
   const { t } = useTranslation()
   const { ago } = useFormat()
   return (
     <>
       {working && <Working {...working} />}
-      {/* Above every page it is said that a backup could not be made. */}
+      {/* A line above every page says that a backup could not be made. */}
       {failed && failed.work !== "make" && (
         <Banner tone="error">
           <p className="font-semibold">
@@ -50,7 +50,7 @@ function Working({ work, name, done, of }: NonNullable<BackupOverview["working"]
         most={of}
         text={share}
       />
-      {/* Said at every tenth, not at every look. */}
+      {/* Announced at every tenth, not at every check. */}
       <StatusText className="text-sm text-soft">
         {of > 0
           ? t("admin.backups.share", { share: percent(Math.floor((10 * done) / of) / 10) })

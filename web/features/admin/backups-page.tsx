@@ -13,12 +13,12 @@ import { RestoreDialog } from "./restore-dialog"
 import { useBackupActions } from "./use-backup-actions"
 import { type Backup, useBackups } from "./use-backups"
 
-/** Backups of the whole site: what there is, what goes on, and the way back. */
+/** Backups of the whole site: the list, the current operation, and restoring. */
 export function BackupsPage() {
   const { t } = useTranslation()
   const query = useBackups()
   const { failure } = trpc.useUtils().admin.backups
-  // One that cannot even start is noted as well, for the line above every page.
+  // A backup that cannot even start is recorded as well, for the line above every page.
   const start = trpc.admin.backups.start.useMutation({ onError: () => failure.invalidate() })
   const restoring = useDialog<Backup>()
   const isBusy = query.data?.working != null

@@ -3,7 +3,7 @@ import type { Outputs } from "../../lib/trpc-types"
 
 type Variable = Outputs["admin"]["site"]["settings"]["variables"][number]
 
-/** Variables of the environment; those that differ from their default stand out. */
+/** Variables of the environment; those that differ from their default are highlighted. */
 export function EnvironmentTable({ variables }: { variables: readonly Variable[] }) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 interface FactsProps {
-  /** What it is, and its value; those without one are left out. */
+  /** Name and value; facts without a value are left out. */
   facts: readonly (readonly [name: string, value: string | null | undefined])[]
 }
 
-/** Names and values, beside each other where there is room. */
+/** Names and values, side by side where there is room. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(10rem,auto)_1fr]">
     {facts.map(

@@ -20,7 +20,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** Makes a group, or changes its name and who can see it. */
+/** Creates a group, or changes its name and who can see it. */
 export function GroupDialog({ id, ...props }: GroupDialogProps) {
   const { t } = useTranslation()
   const { data } = trpc.admin.groups.get.useQuery({ itemId: id ?? "" }, { enabled: id !== null })

@@ -96,7 +96,7 @@ function GroupRow({ group, onEdit }: { group: Group; onEdit: () => void }) {
   )
 }
 
-/** Asks, and deletes; a group that may not be deleted says why. */
+/** Asks, and deletes; explains why a group cannot be deleted. */
 function useDelete({ id, name }: Group) {
   const { t } = useTranslation()
   const { mutate } = trpc.admin.groups.delete.useMutation()

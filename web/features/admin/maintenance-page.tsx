@@ -11,7 +11,7 @@ import { IntegrityCheck } from "./integrity-check"
 import { SiteLog } from "./site-log"
 import { SizeBars } from "./size-bars"
 
-/** What is stored, what can be cleaned, whether it is sound, and what happened. */
+/** What is stored, what can be removed, whether it is intact, and the log. */
 export function MaintenancePage() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { ChoiceCards } from "../../ui/choice-cards"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 
-/** Of whom the site wants more than a password. A choice holds at once. */
+/** Which users need more than a password. A choice applies at once. */
 export function RequiredFactor() {
   const { t } = useTranslation()
   const query = trpc.admin.site.factorRequirement.useQuery()

@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Says what a restore does, and begins it once that was acknowledged. */
+/** Explains what a restore does, and starts it once that was acknowledged. */
 export function RestoreDialog({ backup, open, onClose }: RestoreDialogProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -7,7 +7,7 @@ type Ready = Outputs["admin"]["site"]["check"]
 /** Those that most sites need come first. */
 const checks = ["baseUrlSet", "emailReady", "oidcReady", "ldapReady", "enableOpenai"] as const
 
-/** What the site is ready for; and for the rest, what to do. */
+/** The features that the site is configured for; for the others, what to do. */
 export function SiteChecks({ ready }: { ready: Ready }) {
   const { t } = useTranslation()
   return (

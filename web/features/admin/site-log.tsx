@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../ui/skeleton"
 
 const amounts = ["100", "500", "2000"] as const
 
-/** The last lines of what ran in the background, with a filter. */
+/** The last log lines of background work, with a filter. */
 export function SiteLog() {
   const { t } = useTranslation()
   const [lines, setLines] = useState<(typeof amounts)[number]>("100")

@@ -13,7 +13,7 @@ import { RequiredFactor } from "./required-factor"
 import { SiteChecks } from "./site-checks"
 import { TestMail } from "./test-mail"
 
-/** How the site runs, what it is ready for, and what its environment sets. */
+/** How the site runs, which features are configured, and what its environment sets. */
 export function SiteSettingsPage() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -11,11 +11,11 @@ import { Page } from "../../ui/page"
 import { ProgressBar } from "../../ui/progress-bar"
 import { SkeletonRows } from "../../ui/skeleton"
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two checks of running work. */
 const PAUSE = 3000
 const latest = { page: 1, perPage: 50, orderBy: "id", orderDirection: "desc" } as const
 
-/** What runs, waits and failed in the background, of all groups; and what the site did by itself. */
+/** Running, waiting and failed background work of all groups; and the site's own tasks. */
 export function TasksPage() {
   const { t } = useTranslation()
   const run = trpc.admin.tasks.run.useMutation({

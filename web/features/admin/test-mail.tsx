@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { TextField } from "../../ui/field"
 
-/** Sends a mail to see that the mail server takes it. */
+/** Sends a mail to test the mail server. */
 export function TestMail() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -9,11 +9,11 @@ import type { Backup } from "./use-backups"
 
 interface Given {
   restore: (backup: Backup) => void
-  /** Whether something is being done with backups: one thing at a time. */
+  /** Whether an operation on backups is running: one at a time. */
   isBusy: boolean
 }
 
-/** What an administrator does with a backup. */
+/** An administrator's actions on a backup. */
 export function useBackupActions({ restore, isBusy }: Given) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -14,7 +14,7 @@ interface Shown {
   link: (account: Account) => void
 }
 
-/** What an administrator does with accounts. */
+/** An administrator's actions on accounts. */
 export function useUserActions({ edit, link }: Shown) {
   const { t } = useTranslation()
   const { user } = useSession()

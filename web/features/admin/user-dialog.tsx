@@ -23,7 +23,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** Makes an account with a password, or changes one without touching its password. */
+/** Creates an account with a password, or changes one without its password. */
 export function UserDialog({ account, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -85,7 +85,7 @@ export function UserDialog({ account, open, onClose }: UserDialogProps) {
             {...form.bindChecked(right)}
             label={t(`admin.rights.${right}.name`)}
             hint={t(`admin.rights.${right}.meaning`)}
-            // An administrator has all rights; the own ones are another administrator's to change.
+            // An administrator has all rights; only another administrator can change one's own.
             disabled={right === "admin" ? isOwn : form.values.admin}
           />
         ))}

@@ -12,7 +12,7 @@ interface UserRowProps {
   menuOf: (account: Account) => MenuProps["entries"]
 }
 
-/** An account: who, where, what they may do, and when they were last here. */
+/** An account: name, group, rights, and last visit. */
 export function UserRow({ account, menuOf }: UserRowProps) {
   const { t } = useTranslation()
   const { ago, dateTime } = useFormat()

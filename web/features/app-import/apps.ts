@@ -1,4 +1,4 @@
-/** Where recipes can be moved from, the best known first; the words of each are under `migrations.apps`. */
+/** The apps that recipes can be moved from, the best known first; the texts of each are under `migrations.apps`. */
 export const apps = [
   "larder",
   "mealie",
@@ -17,7 +17,7 @@ export const apps = [
 ] as const
 export type App = (typeof apps)[number]
 
-/** Names are names in every language; what has none is called in the reader's (`migrations.files`). */
+/** Names are the same in every language; apps without a name have a translated one (`migrations.files`). */
 export const appNames: Partial<Record<App, string>> = {
   larder: "Larder",
   mealie: "Mealie",

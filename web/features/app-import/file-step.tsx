@@ -36,7 +36,7 @@ export function FileStep({ purpose, transfer, accept, hint }: FileStepProps) {
       return
     }
     const known = knownUpload(purpose)
-    // What has arrived of another file is not thrown away unasked.
+    // What has arrived of another file is not discarded without asking.
     if (transfer.step === "held" && known && known.file !== fileMark(file)) {
       const yes = await confirm({
         title: t("migrations.upload.otherTitle", { name: file.name, held: transfer.upload.name }),
@@ -126,7 +126,7 @@ function OnItsWay({ purpose, transfer, accept, onFile }: OnItsWayProps) {
           {step === "paused"
             ? t("migrations.upload.paused")
             : t(`migrations.upload.${transfer.waiting ?? "going"}`, {
-                // Said at every tenth, not at every part.
+                // Announced at every tenth, not at every part.
                 percent: percent(Math.floor((10 * sent) / Math.max(1, upload.size)) / 10),
               })}
         </StatusText>

@@ -1,12 +1,12 @@
 import { store, stored } from "../../lib/local-storage"
 
-/** What an upload is for: each has its own place, where one at a time goes on. */
+/** The purpose of an upload: each allows one at a time. */
 export type Purpose = "migration" | "zip" | "backup"
 
 /** An upload that this device started: the browser does not keep the file, so it must be chosen again. */
 export interface KnownUpload {
   id: string
-  /** Tells the same file from another. */
+  /** Identifies a file. */
   file: string
 }
 

@@ -12,7 +12,7 @@ import { FoundStep } from "./summary-step"
 import { useAppName } from "./use-app-name"
 import { useTransfer } from "./use-transfer"
 
-/** Recipes of another program come over: from which one, the file, what is in it. */
+/** Imports another program's recipes: the program, the file, its contents. */
 export function MigrationsPage() {
   const { t } = useTranslation()
   const appName = useAppName()

@@ -23,12 +23,12 @@ import { useAppName } from "./use-app-name"
 interface FoundStepProps {
   purpose: Purpose
   upload: Upload
-  /** What the person said that it is; left out, the file says it. */
+  /** The person's answer what the file is; the file's own contents, if left out. */
   chosen?: App
   onChoose?: (app: App) => void
 }
 
-/** What the file looks like, and the button that begins. */
+/** The contents of the file, and the button that starts the import. */
 export function FoundStep({ purpose, upload, chosen, onChoose }: FoundStepProps) {
   const { t } = useTranslation()
   const query = trpc.migrations.inspect.useQuery(
@@ -86,7 +86,7 @@ function Start({ purpose, upload, found, chosen, onChoose, inside }: StartProps)
       })
       rememberJob(report.id)
       forgetTransfer(purpose)
-      // A single recipe is what one wants to see, not a report on it.
+      // A single recipe is opened, without its report.
       navigate(`/group/reports/${report.id}`, { state: { thenRecipe: recipes === 1 } })
     } catch (error) {
       toast.error(failureOf(error).message)
@@ -134,7 +134,7 @@ function Start({ purpose, upload, found, chosen, onChoose, inside }: StartProps)
       />
       <div>
         <Button
-          // What it does not look like is hardly what it is.
+          // A file that does not look like the chosen app is probably not from it.
           variant={found === chosen ? "primary" : undefined}
           icon="download"
           busy={start.isPending}

@@ -12,14 +12,14 @@ import {
 } from "../../lib/upload"
 import { fileMark, keepUpload, knownUpload, type Purpose } from "./known-uploads"
 
-/** How far a file is on its way to the server. `sent` in bytes. */
+/** The progress of an upload. `sent` in bytes. */
 export type Transfer =
   | { step: "none"; fault?: string }
   /** Looks for an upload that was started before, or starts one. */
   | { step: "opening"; name: string | undefined }
   | { step: "sending"; upload: Upload; sent: number; waiting: Waiting }
   | { step: "paused"; upload: Upload; sent: number }
-  /** Cut off: it can go on. */
+  /** The connection was lost: it can continue. */
   | { step: "cut"; upload: Upload; sent: number; fault: string }
   /** Started before a reload: the same file has to be chosen again. */
   | { step: "held"; upload: Upload; sent: number; fault?: string }
@@ -31,7 +31,7 @@ interface Running {
   stop?: AbortController
 }
 
-/** They go on while one looks at other pages of the app. */
+/** Transfers continue while other pages of the app are open. */
 const running = new Map<Purpose, Running>()
 const watchers = new Set<() => void>()
 const none: Transfer = { step: "none" }
@@ -71,7 +71,7 @@ export async function restoreTransfer(purpose: Purpose) {
   }
 }
 
-/** Sends a file, or what is missing of it where it was started before. */
+/** Sends a file, or its missing parts where it was started before. */
 export async function sendFile(purpose: Purpose, file: File) {
   running.get(purpose)?.stop?.abort()
   change(purpose, { transfer: { step: "opening", name: file.name }, file })
@@ -88,7 +88,7 @@ async function openUpload(purpose: Purpose, file: File) {
     try {
       return await rest<Upload>("GET", `${place}/${known.id}`)
     } catch (error) {
-      // It has expired: from the start, then.
+      // It has expired, so it starts over.
       if (failureOf(error).status !== 404) throw error
     }
   } else if (known) await removeUpload(known.id)
@@ -134,13 +134,13 @@ export function pauseTransfer(purpose: Purpose) {
   })
 }
 
-/** Continues with the file at hand; the server is asked again what has arrived. */
+/** Continues with the current file; the server is asked again what has arrived. */
 export async function resumeTransfer(purpose: Purpose) {
   const { file } = running.get(purpose) ?? {}
   if (file) await sendFile(purpose, file)
 }
 
-/** Ends it, and takes from the server what has arrived. */
+/** Cancels it, and deletes what has arrived on the server. */
 export async function discardTransfer(purpose: Purpose) {
   running.get(purpose)?.stop?.abort()
   const known = knownUpload(purpose)
@@ -148,7 +148,7 @@ export async function discardTransfer(purpose: Purpose) {
   if (known) await removeUpload(known.id)
 }
 
-/** Uses what was uploaded for one purpose for another, unless that has an upload of its own. */
+/** Uses an upload for another purpose, unless that has its own. */
 export function moveTransfer(from: Purpose, to: Purpose) {
   const { transfer } = running.get(from) ?? {}
   const known = knownUpload(from)
@@ -158,14 +158,14 @@ export function moveTransfer(from: Purpose, to: Purpose) {
   change(to, { transfer })
 }
 
-/** The file has been handed on. */
+/** The file has been passed on. */
 export function forgetTransfer(purpose: Purpose) {
   keepUpload(purpose, undefined)
   running.delete(purpose)
   change(purpose, {})
 }
 
-/** What is left behind expires by itself. */
+/** What remains expires automatically. */
 const removeUpload = (id: string) => rest("DELETE", `${place}/${id}`).catch(() => undefined)
 
 function wordsOf(error: unknown) {
@@ -176,7 +176,7 @@ function wordsOf(error: unknown) {
   return error.message ? textOf(error.said, error.message) : i18n.t("error.server")
 }
 
-/** The bytes go while the page is open: closing it is asked about. */
+/** Bytes are sent while the page is open: closing it needs a confirmation. */
 addEventListener("beforeunload", (event) => {
   const isSending = [...running.values()].some(({ transfer }) => transfer.step === "sending")
   if (isSending) event.preventDefault()

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { type App, appNames } from "./apps"
 
-/** What an app is called in a sentence. */
+/** The name of an app within a sentence. */
 export function useAppName() {
   const { t } = useTranslation()
   return (app: App) => {

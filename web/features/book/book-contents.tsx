@@ -7,13 +7,13 @@ import type { Chapter } from "./chapters"
 
 interface BookContentsProps {
   title: string
-  /** Of a cookbook; the cover is undefined where pictures are not wanted. */
+  /** For a cookbook; the cover is undefined where pictures are not wanted. */
   intro?: string
   cover?: Overview["cover"]
   chapters: Chapter[]
 }
 
-/** The title page, and what is in the book; each entry leads to its recipe, in a PDF too. */
+/** The title page and the table of contents; each entry links to its recipe, in a PDF too. */
 export function BookContents({ title, intro, cover, chapters }: BookContentsProps) {
   const { t } = useTranslation()
   const { number: figure } = useFormat()

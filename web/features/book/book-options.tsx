@@ -8,9 +8,9 @@ import type { BookOrder } from "./chapters"
 import { type Paper, papers } from "./paper"
 
 export interface BookSettings {
-  /** Undefined: the name of the cookbook or group. */
+  /** Undefined for the name of the cookbook or group. */
   title: string | undefined
-  /** Undefined: as the cookbook has it, else by category. */
+  /** Undefined for the cookbook's order, or else by category. */
   order: BookOrder | undefined
   paper: Paper
   pictures: boolean
@@ -28,15 +28,15 @@ export const usualSettings: BookSettings = {
 interface BookOptionsProps {
   settings: BookSettings
   onChange: (settings: BookSettings) => void
-  /** As it is now. */
+  /** The current choice. */
   title: string
   order: BookOrder
   isCookbook: boolean
-  /** A field that says which recipes the book has, where that can be changed. */
+  /** A field for the recipes of the book, where that can be changed. */
   which: ReactNode
 }
 
-/** What is in the book, and how it looks. */
+/** The contents of the book, and its look. */
 export function BookOptions({
   settings,
   onChange,

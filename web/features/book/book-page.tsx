@@ -7,7 +7,7 @@ import { WhichRecipes } from "./book-options"
 import { BookView } from "./book-view"
 import { type BookChoice, useBook } from "./use-book"
 
-/** Recipes as a book to print: those that were chosen, those of a list, or all. */
+/** Recipes as a book to print: chosen ones, those of a list, or all. */
 export function BookPage() {
   const [params] = useSearchParams()
   const chosen = useChosen()
@@ -31,7 +31,7 @@ export function BookPage() {
   )
 }
 
-/** Slugs behind the sign `#`, where there is room for all that a library has. */
+/** Slugs after `#`, where there is room for a whole library. */
 function useChosen(): BookChoice | undefined {
   const [chosen] = useState(() => {
     const slugs = new URLSearchParams(location.hash.slice(1)).get("recipes")

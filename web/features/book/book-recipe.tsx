@@ -21,11 +21,11 @@ interface BookRecipeProps {
   number: number
   pictures: boolean
   notes: boolean
-  /** Whether the page is its own already, below the title of its chapter. */
+  /** Whether it already starts a page, below the title of its chapter. */
   first: boolean
 }
 
-/** A recipe on a page of its own: what goes in, what is done, and what is good to know. */
+/** A recipe on a separate page: ingredients, steps and notes. */
 export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
   const { recipe, number, pictures, notes, first } = props
   const { number: figure } = useFormat()
@@ -78,7 +78,7 @@ export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
   )
 })
 
-/** Where the contents lead to. */
+/** The target of the table of contents. */
 export const anchorOf = ({ id }: Recipe) => `recipe-${id}`
 
 interface PartProps {

@@ -24,7 +24,7 @@ interface BookViewProps {
   intro?: string
   cover?: BookProps["cover"]
   isCookbook: boolean
-  /** A field that says which recipes it has, where that can be changed. */
+  /** A field for its recipes, where that can be changed. */
   which?: ReactNode
 }
 

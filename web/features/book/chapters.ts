@@ -3,15 +3,14 @@ import type { Recipe } from "../recipe"
 export type BookOrder = "category" | "name" | "cookbook"
 
 export interface Chapter {
-  /** "" for that of all recipes. */
+  /** "" for the chapter of all recipes. */
   title: string
   recipes: { recipe: Recipe; number: number }[]
 }
 
 /**
- * Recipes as chapters: one for each category, those with none in a last one, all from A to Z, or all as they
- * are given. A recipe of
- * several categories stands in the first of them alone. Numbers run through the whole book.
+ * Recipes as chapters: one for each category, those with none in a last one, all from A to Z, or all in the given
+ * order. A recipe of several categories is only in the first. Numbers continue through the whole book.
  */
 export function chaptersOf(
   recipes: readonly Recipe[],

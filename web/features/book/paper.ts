@@ -9,7 +9,7 @@ const margins: Record<Paper, string> = {
   letter: "18mm 17mm 20mm",
 }
 
-/** What pages are printed on, with their numbers where the browser writes them; the first has none. */
+/** The paper format, with page numbers where the browser supports them; the first page has none. */
 export const pageRules = (paper: Paper) => `
 @page {
   size: ${paper};
@@ -19,7 +19,7 @@ export const pageRules = (paper: Paper) => `
 @page :first { @bottom-center { content: none; } }
 `
 
-/** The rules hold while the book is on the screen. */
+/** The rules apply while the book is on the screen. */
 export function usePaper(paper: Paper) {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-/** Prints once every picture of the book is there: those far down the page load only when they are near the screen. */
+/** Prints once every picture of the book has loaded: those far down the page load only near the screen. */
 export async function printWhenLoaded() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-book] img")]
   await Promise.all(

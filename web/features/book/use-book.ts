@@ -3,19 +3,19 @@ import { trpc } from "../../lib/trpc"
 import { type Inputs } from "../../lib/trpc-types"
 import type { Recipe } from "../recipe"
 
-/** Recipes that are asked for at a time. */
+/** Recipes requested at a time. */
 const AT_ONCE = 25
 
 type ListInput = NonNullable<Inputs["recipes"]["browse"]>
 
-/** Which recipes a book has: some by their slugs, or those of a list. */
+/** The recipes of a book: some by their slugs, or those of a list. */
 export type BookChoice = { slugs: string[] } | { list: Omit<ListInput, "page" | "perPage"> }
 
 export interface Book {
-  /** All of them, once they are there. */
+  /** All of them, once they have loaded. */
   recipes: Recipe[] | undefined
   loaded: number
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null
   error: unknown
   retry: () => void
@@ -24,7 +24,7 @@ export interface Book {
 const nothing = { recipes: undefined, loaded: 0, total: null, error: null }
 
 /**
- * Fetches recipes with everything, a few at a time; with `publicOf` those alone that this group shows to visitors. `choice`
+ * Fetches whole recipes, a few at a time; with `publicOf` only those that this group shows to visitors. `choice`
  * must be the same object while it means the same.
  */
 export function useBook(choice: BookChoice, publicOf?: string): Book {
@@ -68,7 +68,7 @@ export function useBook(choice: BookChoice, publicOf?: string): Book {
   return { ...state, retry: useCallback(() => setAttempt((nth) => nth + 1), []) }
 }
 
-/** Where recipes come from: the caller's own group, or what another shows to visitors. */
+/** The source of recipes: the caller's own group, or what another shows to visitors. */
 function sourceOf(
   client: ReturnType<typeof trpc.useUtils>["client"],
   publicOf: string | undefined,

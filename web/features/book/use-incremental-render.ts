@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** Recipes that are drawn between two pictures of the screen. */
+/** Recipes drawn per frame. */
 const STEP = 12
 
-/** Counts up to `most`, some more with every picture of the screen, so that a long book never halts the page. */
+/** Counts up to `most`, a few more per frame, so that a long book never blocks the page. */
 export function useIncrementalRender(most: number): number {
   const [count, setCount] = useState(STEP)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 
 interface CookbookCoverProps {
-  /** Recipes with a picture, four at most. */
+  /** Recipes with a picture, at most four. */
   recipes: readonly { id: string; image: string }[] | undefined
   size: "tiny" | "card"
   className?: string

@@ -11,7 +11,7 @@ import type { Cookbook } from "./use-cookbooks"
 import { useOverview } from "./use-overview"
 
 interface CookbookDialogProps {
-  /** Without one another is made, at the end of so many. */
+  /** Without one another is created, after so many. */
   cookbook: Cookbook | null
   count: number
   open: boolean
@@ -28,7 +28,7 @@ const emptyScope: Scope = {
   requireAllTools: true,
 }
 
-/** Makes a cookbook, or changes one: its name, who sees it, and what it holds. */
+/** Creates a cookbook, or changes one: its name, visibility and recipes. */
 export function CookbookDialog(props: CookbookDialogProps) {
   const { cookbook, count, open, onClose, onSaved } = props
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function CookbookDialog(props: CookbookDialogProps) {
   const overview = useOverview(cookbook?.id)
   const form = useForm(
     {
-      // Undefined as long as it is not changed here.
+      // Undefined while it is not changed here.
       sort: undefined as CookbookSort | undefined,
       onlyChosen: undefined as boolean | undefined,
       name: cookbook?.name ?? t("cookbooks.suggestion", { n: count + 1 }),
@@ -63,7 +63,7 @@ export function CookbookDialog(props: CookbookDialogProps) {
         : await once(data, (newId) => create({ data: { ...data, position: count + 1 }, newId }))
       if (order !== undefined || onlyChosen !== undefined)
         await arrange({ itemId: saved.id, data: { sort: order, onlyChosen } })
-      // An endless list, which other routers' writes leave alone.
+      // An endless list, which mutations of other routers do not refetch.
       void utils.recipes.browse.invalidate()
       onSaved?.(saved)
     })

@@ -25,12 +25,12 @@ const ShareCookbookDialog = lazyComponent(async () => ({
   default: (await import("./share-cookbook-dialog")).ShareCookbookDialog,
 }))
 
-/** One cookbook: the recipes that it holds, with a search of their own. */
+/** One cookbook: its recipes, with a search of its own. */
 export function CookbookPage() {
   const { t } = useTranslation()
   const { slug = "" } = useParams<{ slug: string }>()
   const query = useCookbooks()
-  /** The one that is open: its address goes with its name, which others change. */
+  /** The open one: its address changes with its name, which others may change. */
   const opened = useRef<{ id: string; slug: string }>(undefined)
   if (!query.data)
     return (
@@ -44,7 +44,7 @@ export function CookbookPage() {
     withAddresses(items).find(({ address }) => address === slug) ??
     items.find(({ id }) => opened.current?.slug === slug && opened.current.id === id)
   if (found) opened.current = { id: found.id, slug }
-  // By its name, so that the list is asked for along with the book; by its id where two have one name.
+  // By its name, so that the list loads together with the book; by its id where two have one name.
   const asked =
     found && (found.slug !== slug || items.filter((one) => one.slug === found.slug).length > 1)
       ? found.id
@@ -58,7 +58,7 @@ export function CookbookPage() {
 
 interface OpenedProps {
   cookbook: Cookbook
-  /** What the server knows it by. */
+  /** Its identifier for the server. */
   asked: string
   count: number
 }
@@ -141,7 +141,7 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
           count={count}
           open={dialog.open}
           onClose={dialog.close}
-          // Its slug goes with its name.
+          // Its slug changes with its name.
           onSaved={() => navigate(`${here}/${cookbook.id}`, { replace: true })}
         />
       )}

@@ -7,7 +7,7 @@ const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc
 const forLong = { staleTime: 5 * 60_000 }
 const none: never[] = []
 
-/** Which recipes a cookbook holds: those that carry any, or all, of some organizers of each kind. */
+/** The recipes of a cookbook: those with any, or all, of some organizers of each kind. */
 export interface Scope {
   categories: Named[]
   tags: Named[]
@@ -22,7 +22,7 @@ interface CookbookScopeProps {
   onChange: (change: Partial<Scope>) => void
 }
 
-/** Chooses what a cookbook holds. */
+/** Chooses the recipes of a cookbook. */
 export function CookbookScope({ scope, onChange }: CookbookScopeProps) {
   const { t } = useTranslation()
   const { categories, tags, tools } = trpc.organizers
@@ -56,7 +56,7 @@ export function CookbookScope({ scope, onChange }: CookbookScopeProps) {
   ))
 }
 
-/** What the server takes of a change: organizers by their ids. */
+/** A change as the server accepts it: organizers by their ids. */
 export const scopeInput = (change: Partial<Scope>) =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [

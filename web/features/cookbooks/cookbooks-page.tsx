@@ -21,7 +21,7 @@ import { useScopeText } from "./use-scope-text"
 
 type Shown = Cookbook & { address: string }
 
-/** All cookbooks of the group, in the order in which it puts them. */
+/** All cookbooks of the group, in its order. */
 export function CookbooksPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -33,7 +33,7 @@ export function CookbooksPage() {
   const dialog = useDialog<Cookbook | "new">()
   const here = `/g/${groupSlug}/cookbooks`
   const total = query.data?.items.length ?? 0
-  /** Then the page says once what it is for, and offers once to fill it. */
+  /** Then the page explains itself once, and offers once to fill it. */
   const isEmpty = query.data?.items.length === 0
 
   const add = (

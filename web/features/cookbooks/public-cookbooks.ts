@@ -3,17 +3,17 @@ import { trpc } from "../../lib/trpc"
 
 const forAMinute = { staleTime: 60_000 }
 
-/** The covers of these by id, empty until they are there. */
+/** Their covers by id, empty until they have loaded. */
 export function usePublicCovers(groupSlug: string) {
   const { data } = trpc.explore.cookbooks.covers.useQuery({ groupSlug }, forAMinute)
   return useMemo(() => new Map(data?.map((one) => [one.id, one])), [data])
 }
 
-/** That of one of these, once it is there. */
+/** The cover of one, once it has loaded. */
 export const usePublicCover = (groupSlug: string, itemId: string) =>
   trpc.explore.cookbooks.covers.useQuery({ groupSlug, itemId }, forAMinute).data?.[0]?.cover
 
-/** The public cookbooks of a group, in its order; without a group nothing is asked for. */
+/** The public cookbooks of a group, in its order; without a group there is no request. */
 export const usePublicCookbooks = (groupSlug: string | undefined) =>
   trpc.explore.cookbooks.list.useQuery(
     {

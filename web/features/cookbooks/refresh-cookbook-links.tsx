@@ -1,6 +1,6 @@
 import { useCookbooks } from "./use-cookbooks"
 
-/** Asks for the cookbooks, so that the links of the drawer are those that there are now. */
+/** Requests the cookbooks, so that the drawer's links are current. */
 export default function RefreshCookbookLinks() {
   useCookbooks()
   return null

@@ -16,7 +16,7 @@ interface ScopePanelProps {
   onChoose: () => void
 }
 
-/** What a cookbook holds, in words; opened it is changed in place, and what changes holds at once. */
+/** The recipes of a cookbook, in words; when opened it can be edited in place, and changes apply at once. */
 export function ScopePanel({ cookbook, onChoose }: ScopePanelProps) {
   const { t } = useTranslation()
   const wordsOf = useScopeText()
@@ -34,7 +34,7 @@ export function ScopePanel({ cookbook, onChoose }: ScopePanelProps) {
     )
     try {
       await patch({ itemId: cookbook.id, data: scopeInput(some) })
-      // An endless list, which other routers' writes leave alone.
+      // An endless list, which mutations of other routers do not refetch.
       await recipes.browse.invalidate()
     } catch {
       takeBack() // Said already.

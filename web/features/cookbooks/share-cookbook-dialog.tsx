@@ -18,7 +18,7 @@ interface ShareCookbookDialogProps {
   onClose: () => void
 }
 
-/** The address of a cookbook, for visitors where it is public, else for members; it says what visitors lack. */
+/** The address of a cookbook, for visitors where it is public, else for members; it says what visitors cannot see. */
 export function ShareCookbookDialog(props: ShareCookbookDialogProps) {
   const { cookbook, groupSlug, open, onClose } = props
   const { t } = useTranslation()
@@ -63,13 +63,13 @@ function PublicLink({
   groupSlug,
 }: Pick<ShareCookbookDialogProps, "cookbook" | "groupSlug">) {
   const { t } = useTranslation()
-  // Asked for as visitors do, so that it holds whatever they may see.
+  // Requested as visitors do, so that it applies whatever they may see.
   const seen = trpc.explore.recipes.browse.useQuery(
     { groupSlug, cookbook: id, perPage: 1 },
     { staleTime: 0 },
   )
   const isEmpty = seen.data?.items.length === 0
-  // By its id: its slug goes with its name.
+  // By its id: its slug changes with its name.
   const address = `${location.origin}/g/${groupSlug}/cookbooks/${id}`
   useEffect(() => void copyText(address), [address])
   return (

@@ -8,7 +8,7 @@ export type Cookbook = Outputs["cookbooks"]["list"]["items"][number]
 /** All of them in the order in which the group has put them. */
 const inOrder = { page: 1, perPage: -1, orderBy: "position", orderDirection: "asc" } as const
 
-/** The group's cookbooks; what comes is kept for the links of the drawer. */
+/** The group's cookbooks; the answer is stored for the drawer's links. */
 export function useCookbooks() {
   const query = trpc.cookbooks.list.useQuery(inOrder)
   const items = query.data?.items
@@ -18,7 +18,7 @@ export function useCookbooks() {
   return query
 }
 
-/** A cookbook as the server takes it: whole. */
+/** A whole cookbook as the server accepts it. */
 export const inputOf = (cookbook: Cookbook) => ({
   name: cookbook.name,
   description: cookbook.description,
@@ -32,17 +32,17 @@ export const inputOf = (cookbook: Cookbook) => ({
   requireAllTools: cookbook.requireAllTools,
 })
 
-/** Changes the cookbooks that are on the screen, ahead of the server; the answer takes it back. */
+/** Changes the cookbooks on the screen before the server; its answer reverts that. */
 export function useCachedCookbooks() {
   const { list } = trpc.useUtils().cookbooks
   return (change: (items: Cookbook[]) => Cookbook[]) => {
-    // An answer that is on its way is older than the change.
+    // An answer on its way is older than the change.
     void list.cancel(inOrder)
     const before = list.getData(inOrder)
     list.setData(inOrder, (old) => old && { ...old, items: change(old.items) })
     return () => {
       list.setData(inOrder, before)
-      // Others may have been under way, and it may be stored all the same, where the answer was lost.
+      // Other changes may have been sent, and it may have been stored, where only the answer was lost.
       void list.invalidate(inOrder)
     }
   }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { deleteThings } from "../../lib/deletion"
 import { type Cookbook, useCachedCookbooks } from "./use-cookbooks"
 
-/** Deletes a cookbook at once; the toast restores it. Its recipes stay either way. */
+/** Deletes a cookbook at once; the toast restores it. Its recipes are kept either way. */
 export function useDeleteCookbook() {
   const { t } = useTranslation()
   const change = useCachedCookbooks()

@@ -1,10 +1,10 @@
 import { trpc } from "../../lib/trpc"
 import { type Cookbook, inputOf, useCachedCookbooks } from "./use-cookbooks"
 
-/** Puts the cookbooks into another order: positions from 1, all in one update. */
+/** Reorders the cookbooks: positions from 1, all in one update. */
 export function useOrder() {
   const change = useCachedCookbooks()
-  // One after the other, so that the order of the last holds.
+  // One after the other, so that the last order wins.
   const { mutateAsync: update } = trpc.cookbooks.updateMany.useMutation({
     scope: { id: "cookbook-order" },
   })

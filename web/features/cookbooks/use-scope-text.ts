@@ -8,10 +8,10 @@ type Held = Pick<
   "categories" | "tags" | "tools" | "requireAllCategories" | "requireAllTags" | "requireAllTools"
 >
 
-/** What was added to it by hand. */
+/** The recipes added by hand. */
 type ByHand = { onlyChosen: boolean; chosenCount?: number }
 
-/** What a cookbook holds, in words, one for each kind of organizer: "Soups or Stews". */
+/** The recipes of a cookbook in words, one for each kind of organizer: "Soups or Stews". */
 export function useScopeText() {
   const { t, i18n } = useTranslation()
   const { list } = useFormat()

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons"
 import { toast } from "../../lib/toast"
 import { bookmarkletFor } from "./bookmarklet"
 
-/** A bookmark that sends the page being looked at: for sites that block everything but browsers. */
+/** A bookmark that sends the open page: for sites that block everything but browsers. */
 export function BookmarkletPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()

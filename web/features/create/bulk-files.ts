@@ -1,7 +1,7 @@
 import { csvRows } from "../../../worker/shared/csv"
 import { type BulkLine, emptyLine, newOrganizer } from "./bulk-lines"
 
-/** The addresses that a file holds, by its name: bookmarks, a table, JSON, or a text. */
+/** The addresses in a file, by its name: bookmarks, a table, JSON, or a text. */
 export function linesOfFile(name: string, text: string): BulkLine[] {
   if (/\.html?$/i.test(name)) return linesOfBookmarks(text)
   if (/\.json$/i.test(name)) return linesOfJson(text)
@@ -12,7 +12,7 @@ export function linesOfFile(name: string, text: string): BulkLine[] {
     .map((line) => emptyLine(addressIn(line) ?? line.trim()))
 }
 
-/** People keep an address with a word beside it. */
+/** People note an address with a word beside it. */
 const addressIn = (line: string) => /https?:\/\/[^\s<>"]+/i.exec(line)?.[0]
 
 const names = (list: readonly string[]) =>
@@ -25,8 +25,8 @@ const filed = (url: string, categories: readonly string[], tags: readonly string
 })
 
 /**
- * Bookmarks as all browsers export them (the Netscape format): links in nested lists. Firefox writes a
- * bookmark's tags beside its address. Bookmarks that are no web page are not meant.
+ * Bookmarks as all browsers export them (the Netscape format): links in nested lists. Firefox writes a bookmark's
+ * tags beside its address. Bookmarks of anything but web pages are skipped.
  */
 function linesOfBookmarks(html: string) {
   const unescape = (text: string) =>
@@ -54,7 +54,7 @@ const keys = {
 const isKey = (kind: keyof typeof keys, name: string) =>
   (keys[kind] as readonly string[]).includes(name.trim().toLowerCase())
 
-/** A table: addresses in the first column that has some, or under headings for address, categories, tags. */
+/** A table: addresses in the first column with any, or under headings for address, categories, tags. */
 function linesOfTable(text: string) {
   const rows = rowsOf(text)
   const [head = []] = rows
@@ -82,7 +82,7 @@ function rowsOf(text: string): string[][] {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** JSON of whatever shape: addresses as they are, or members of objects that are called so. */
+/** JSON of any shape: addresses as texts, or members with such names. */
 function linesOfJson(text: string): BulkLine[] {
   const lines: BulkLine[] = []
   const words = (value: Json | undefined): string[] => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { BulkLine, LineError } from "./bulk-lines"
 
-/** How many wrong lines are named; the table shows them all. */
+/** How many wrong lines are listed; the table shows all. */
 const NAMED = 5
 
 interface BulkLineErrorsProps {
@@ -14,7 +14,7 @@ interface BulkLineErrorsProps {
 export function BulkLineErrors({ text, lines, errors }: BulkLineErrorsProps) {
   const { t } = useTranslation()
   if (errors.size === 0) return null
-  // As they are counted in the text, where some are blank.
+  // Counted as in the text, with blank lines.
   const numbers = text.split("\n").flatMap((line, index) => (line.trim() ? [index + 1] : []))
   const named = lines
     .map((line, index) => ({ ...line, number: numbers[index] ?? index + 1 }))

@@ -1,14 +1,14 @@
 import { newId } from "../../lib/new-id"
 
-/** A category or tag that is there, or one that is made with the first recipe that has it. */
+/** An existing category or tag, or one that is created with the first recipe that has it. */
 export interface Organizer {
   id: string
   name: string
-  /** Of one that is there. */
+  /** For an existing one. */
   slug?: string
 }
 
-/** One address of many, with what its recipe is filed under. */
+/** One address of many, with the organizers of its recipe. */
 export interface BulkLine {
   id: string
   url: string
@@ -20,12 +20,12 @@ export type LineError = "notAddress" | "twice"
 
 export const emptyLine = (url = ""): BulkLine => ({ id: newId(), url, categories: [], tags: [] })
 
-/** Known to the form alone until it is sent. */
+/** Known only to the form until it is sent. */
 export const newOrganizer = (name: string): Organizer => ({ id: `new:${name}`, name })
 
 const isBlank = ({ url }: BulkLine) => !url.trim()
 
-/** What an address is compared by: no fragment, and a host in one spelling. */
+/** The form in which addresses are compared: without a fragment, and with one spelling of the host. */
 function placeOf(url: string) {
   const address = new URL(url.trim())
   address.hash = ""
@@ -37,7 +37,7 @@ export function isAddress(url: string) {
   return URL.canParse(url.trim())
 }
 
-/** What is wrong, by the id of the line; blank lines are neither right nor wrong. */
+/** The errors by the ids of lines; blank lines are neither right nor wrong. */
 export function lineErrorsOf(lines: readonly BulkLine[]): Map<string, LineError> {
   const faults = new Map<string, LineError>()
   const seen = new Set<string>()
@@ -54,7 +54,7 @@ export function lineErrorsOf(lines: readonly BulkLine[]): Map<string, LineError>
   return faults
 }
 
-/** Those that can be sent: addresses, each once. */
+/** Lines that can be sent: addresses, each once. */
 export const goodLines = (lines: readonly BulkLine[], faults: Map<string, LineError>) =>
   lines.filter((line) => !isBlank(line) && !faults.has(line.id))
 
@@ -64,7 +64,7 @@ export const textOf = (lines: readonly BulkLine[]) =>
     .map(({ url }) => url)
     .join("\n")
 
-/** The lines of a text; what an address was filed under before stays with it. */
+/** The lines of a text; an address keeps its organizers. */
 export function linesOfText(text: string, before: readonly BulkLine[]): BulkLine[] {
   const known = Map.groupBy(before, ({ url }) => url.trim())
   return text
@@ -76,13 +76,13 @@ export function linesOfText(text: string, before: readonly BulkLine[]): BulkLine
     })
 }
 
-/** Puts further lines behind those that are there, without blank ones between. */
+/** Adds lines after the existing ones, without blank ones between. */
 export const withLines = (lines: readonly BulkLine[], more: readonly BulkLine[]) => [
   ...lines.filter((line) => !isBlank(line)),
   ...more,
 ]
 
-/** What goes to the server of a line, with what holds for all of them. */
+/** A line as it is sent to the server, with the organizers for all. */
 export function importOf(line: BulkLine, all: Pick<BulkLine, "categories" | "tags">) {
   const joined = (kind: "categories" | "tags") => {
     const names = new Map<string, Organizer>()

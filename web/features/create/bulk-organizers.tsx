@@ -14,7 +14,7 @@ interface BulkOrganizersProps {
   className?: string
 }
 
-/** What recipes are filed under: what is there, or what is made with them. */
+/** The organizers of recipes: existing ones, or created with them. */
 export function BulkOrganizers({ categories, tags, onChange, className }: BulkOrganizersProps) {
   const { t } = useTranslation()
   const known = {

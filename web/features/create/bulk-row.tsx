@@ -24,7 +24,7 @@ interface BulkRowProps {
   actions: RowActions
 }
 
-/** One address, with what it is filed under. Drawn again only when something of itself changes. */
+/** One address with its organizers. Redrawn only when its own data changes. */
 export const BulkRow = memo(function BulkRow({ line, number, error, actions }: BulkRowProps) {
   const { t } = useTranslation()
   const { id, url, categories, tags } = line

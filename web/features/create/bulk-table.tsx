@@ -14,10 +14,10 @@ interface BulkTableProps {
 }
 
 const idOf = ({ id }: BulkLine) => id
-/** A list without lines has one to write into. */
+/** A list without lines has one to type into. */
 const blank: BulkLine = { id: "blank", url: "", categories: [], tags: [] }
 
-/** One row per address, as many as there are. Enter begins another, arrows go from row to row. */
+/** One row per address, as many as there are. Enter adds another, arrows move between rows. */
 export function BulkTable({ lines, errors, onChange }: BulkTableProps) {
   const { t } = useTranslation()
   const rows = useRef<RowsHandle>(null)
@@ -26,7 +26,7 @@ export function BulkTable({ lines, errors, onChange }: BulkTableProps) {
   const latest = useRef(shown)
   latest.current = shown
 
-  // The same functions for as long as the table is there: every row hangs on them.
+  // The same functions as long as the table exists: every row depends on them.
   const actions = useMemo<RowActions>(() => {
     const at = (id: string) => latest.current.findIndex((line) => line.id === id)
     const change = (run: (lines: BulkLine[]) => BulkLine[]) =>
@@ -101,7 +101,7 @@ interface FileDialogProps {
   onDone: (change: Filed) => void
 }
 
-/** Under which categories and tags one of them goes. */
+/** The categories and tags of one of them. */
 function FileDialog({ line, onClose, onDone }: FileDialogProps) {
   const { t } = useTranslation()
   const [change, setChange] = useState<Filed>({})

@@ -22,7 +22,7 @@ import {
   type Written,
 } from "../recipe"
 
-/** A new recipe, written by hand and saved in one go. */
+/** A new recipe, written by hand and saved in one step. */
 export function CreateByHandPage() {
   const { t } = useTranslation()
   usePageTitle(t("recipe.form.newTitle"))
@@ -41,7 +41,7 @@ export function CreateByHandPage() {
 
 type Preferences = Outputs["groups"]["preferences"]
 
-/** What the group wants of a new recipe. */
+/** The group's defaults for a new recipe. */
 const settingsFrom = (preferences: Preferences) => ({
   public: preferences.recipePublic,
   showNutrition: preferences.recipeShowNutrition,
@@ -100,7 +100,7 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
       }
       return { done: true, leave }
     }
-    // The recipe is there; what could not be stored with it is shown where it can be tried again.
+    // The recipe is created; what could not be stored with it is shown where it can be retried.
     leaveUnstored({
       recipeId: made.id,
       media: { ...media, change: media.picture === undefined ? undefined : picture },

@@ -15,7 +15,7 @@ import { PasteField } from "./paste-field"
 import { OrganizerOptions } from "./organizer-options"
 import { useDropAndPaste } from "./use-drop-and-paste"
 
-/** Makes a recipe from a page or text that the user pastes; the result is corrected beside it. */
+/** Creates a recipe from a page or text that the user pastes; the result is corrected beside it. */
 export function CreateFromTextPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -24,7 +24,7 @@ export function CreateFromTextPage() {
   const [error, setError] = useState<string>()
   const [marked, setMarked] = useState<Stretch>()
 
-  // Stored until a recipe was made of it, through a step back and a login.
+  // Stored until a recipe was created from it, through going back and logging in.
   useEffect(() => {
     if (data || url) storeSharedPage({ data, url })
     else removeSharedPage()

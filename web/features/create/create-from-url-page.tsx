@@ -15,7 +15,7 @@ import { ImportMethods } from "./import-methods"
 import { useImport } from "./use-import"
 import { useTypedUrl } from "./use-typed-url"
 
-/** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
+/** Imports a recipe from the page of a web address, which `?recipe_import_url=` may contain. */
 export function CreateFromUrlPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()

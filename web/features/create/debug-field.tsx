@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/format"
 import { Icon } from "../../ui/icons"
 import type { Explained } from "./explained"
 
-/** The fields that are decided beside the texts of a recipe, as the importer calls them. */
+/** The fields that are decided beside the texts of a recipe, by the importer's names. */
 const known = [
   "pictures",
   "ingredients",
@@ -19,7 +19,7 @@ const known = [
   "canonical",
 ] as const
 
-/** How one field was decided: the answer that was chosen, why, and all the others. */
+/** How one field was decided: the chosen candidate, why, and all others. */
 export function DebugField({ field }: { field: Explained["fields"][number] }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
@@ -90,7 +90,7 @@ export function DebugField({ field }: { field: Explained["fields"][number] }) {
 
 /** A piece of the page or of JSON, as text. */
 export const Source = ({ label, text }: { label: string; text: string }) => (
-  // It scrolls, so that the keyboard has to reach it.
+  // It scrolls, so that the keyboard must reach it.
   <pre
     dir="ltr"
     role="group"

@@ -15,7 +15,7 @@ import { ImportErrorText } from "./import-error-text"
 import { importFailureOf } from "./import-errors"
 import { PasteField } from "./paste-field"
 
-/** What the importer sees in a page or text, and why it chooses what it does: for people who want to know. */
+/** What the importer finds in a page or text, and why it chooses it: for people who want to know. */
 export function DebugPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
@@ -37,7 +37,7 @@ export function DebugPage() {
     if (start.url || start.data) mutate(sourceOf(start.url, start.data))
   }, [start, mutate])
 
-  // The button moves on to its result, once that is drawn.
+  // The button replaces itself by its result, once that is drawn.
   useEffect(() => {
     if (report && asked.current) heading.current?.focus()
   }, [report])

@@ -15,7 +15,7 @@ interface DebugReportProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Everything known of a source: what was seen, found, decided and repaired. */
+/** Everything known about a source: what was found, chosen and repaired. */
 export function DebugReport({ report, heading }: DebugReportProps) {
   const { t } = useTranslation()
   const { list } = useFormat()

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { ImportFailure } from "./import-errors"
 
-/** In words why a page could not be read. */
+/** Explains why a page could not be read. */
 export function ImportErrorText({ reason, connection, condition, filter, message }: ImportFailure) {
   const { t } = useTranslation()
   if (filter) return <p>{t("create.walls.filter", { filter })}</p>

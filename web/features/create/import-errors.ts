@@ -1,7 +1,7 @@
 import type { ConnectionErrorCode, BlockReason } from "../../../worker/shared/failure-reasons"
 import { failureOf } from "../../lib/failures"
 
-/** Why nothing was read: a reason that the server names, or no answer at all. */
+/** Why nothing was read: a reason of the server, or no answer at all. */
 const reasons = [
   "badAddress",
   "failed",
@@ -18,7 +18,7 @@ const reasons = [
 ] as const
 export type ImportReason = (typeof reasons)[number]
 
-/** What a site itself wants or has; there are words for each. */
+/** Reasons of a site itself; there is a text for each. */
 const conditions = [
   "captcha",
   "login",
@@ -30,7 +30,7 @@ const conditions = [
   "script",
 ] as const satisfies BlockReason[]
 
-/** The names of filters against robots are names, whatever the language. */
+/** Names of bot filters are the same in every language. */
 const filters: Record<Exclude<BlockReason, (typeof conditions)[number]>, string> = {
   cloudflare: "Cloudflare",
   datadome: "DataDome",
@@ -41,7 +41,7 @@ const filters: Record<Exclude<BlockReason, (typeof conditions)[number]>, string>
   kasada: "Kasada",
 }
 
-/** What is wrong with the way to a site; there are words for each. */
+/** Connection errors; there is a text for each. */
 const connections = [
   "certificateExpired",
   "certificateNotYetValid",
@@ -56,13 +56,13 @@ const connections = [
 
 export interface ImportFailure {
   reason: ImportReason | undefined
-  /** Why a site cannot be reached, where that is known. */
+  /** Why a site cannot be reached, where known. */
   connection: (typeof connections)[number] | undefined
-  /** What blocks the page, where that is known. */
+  /** What blocks the page, where known. */
   condition: (typeof conditions)[number] | undefined
-  /** The name of a filter against robots. */
+  /** The name of a bot filter. */
   filter: string | undefined
-  /** What the server said, where it gave no reason of these. */
+  /** The server's message, where it gave none of these reasons. */
   message: string
 }
 
@@ -77,7 +77,7 @@ interface ImportError {
   data?: { reason?: string; detail?: { wall?: string; fault?: string } | null } | null
 }
 
-/** What a call that reads a page failed with. */
+/** The failure of a call that reads a page. */
 export function importFailureOf(error: unknown): ImportFailure {
   const { status, message } = failureOf(error)
   const { reason, detail } = (error as ImportError).data ?? {}
@@ -101,7 +101,7 @@ export function failureReasonOf({ reason, wall, fault, message }: Words): Import
   }
 }
 
-/** Whether a person with a browser may well see what the server did not get. */
+/** Whether a person with a browser may see what the server did not get. */
 export const canPasteInstead = ({ reason, connection }: ImportFailure) =>
   reason !== undefined &&
   connection !== "noSuchName" &&

@@ -14,7 +14,7 @@ interface OtherWaysProps {
   fault: ImportFailure
 }
 
-/** How a recipe gets here all the same when its site does not let it be fetched. */
+/** Other ways to import a recipe whose site cannot be fetched. */
 export function ImportFallbacks({ groupSlug, url, fault }: OtherWaysProps) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session"
 import { Menu } from "../../ui/menu"
 import { useImportMethods } from "./use-import-methods"
 
-/** On the pages that bring recipes in: leads from one way to the others. */
+/** On import pages: links from one way to the others. */
 export function ImportMethods() {
   const { t } = useTranslation()
   const { groupSlug } = useParams<{ groupSlug?: string }>()

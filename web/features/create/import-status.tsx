@@ -12,7 +12,7 @@ interface OutcomeProps {
   onAnyway: (source: Source) => void
 }
 
-/** What is going on, or what came of it. */
+/** What is going on, or the result. */
 export function ImportStatus({ state, groupSlug, onAnyway }: OutcomeProps) {
   const { t } = useTranslation()
   if (state.step === "busy") return <Progress source={state.source} />
@@ -51,7 +51,7 @@ export function ImportStatus({ state, groupSlug, onAnyway }: OutcomeProps) {
   return null
 }
 
-/** Milliseconds after which a site is slow. */
+/** Milliseconds after which a site counts as slow. */
 const SLOW = 5000
 
 export function Progress({ source: { url, data, cut } }: { source: Source }) {

@@ -12,10 +12,10 @@ interface MarkedAreaProps {
   marked: Stretch | undefined
 }
 
-/** Its letters, and those behind them that are marked, have to stand at the same places. */
+/** Its letters and the marked ones behind them must have the same positions. */
 const letters = "px-3 py-2 leading-relaxed whitespace-pre-wrap wrap-anywhere"
 
-/** A field for a long text that scrolls as one, with a stretch of it marked behind the letters. */
+/** A text area for a long text that scrolls as one, with a marked range behind the letters. */
 export function MarkedArea({ label, hint, value, autoFocus, onChange, marked }: MarkedAreaProps) {
   const mark = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)

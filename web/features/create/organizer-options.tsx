@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../lib/preferences"
 import { Checkbox } from "../../ui/checkbox"
 
-/** Whether tags and categories of a page are taken over; the device remembers it. */
+/** Whether a page's tags and categories are imported; the device remembers it. */
 export function OrganizerOptions() {
   const { t } = useTranslation()
   const [preferences, change] = usePreferences("creating")

@@ -16,13 +16,13 @@ interface PasteFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
-  /** Where the page begins with it. */
+  /** For a page whose first field it is. */
   autoFocus?: boolean
-  /** What of the text is marked, because a part of the recipe was read there. */
+  /** The marked range of the text, from which a part of the recipe was read. */
   marked?: Stretch
 }
 
-/** Characters that a field can hold without its browser growing slow. */
+/** Characters that a field can hold before its browser becomes slow. */
 const COMFORTABLE = 20_000
 
 /** The source of a page, or the text of a recipe: pasted, chosen as a file, or dropped here. */

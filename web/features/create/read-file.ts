@@ -1,6 +1,6 @@
 import { MOST } from "./bookmarklet"
 
-/** What a chooser of files offers: saved pages, texts, mails, and recipes as other programs write them. */
+/** File types for the chooser: saved pages, texts, mails, and recipes of other programs. */
 export const acceptedTypes =
   ".html,.htm,.xhtml,.mhtml,.txt,.md,.markdown,.json,.jsonld,.eml,.cook,.srt,.vtt,text/html,text/plain"
 
@@ -8,7 +8,7 @@ const named = /\.(?:html?|xhtml|mhtml|txt|md|markdown|json|jsonld|eml|cook|srt|v
 
 export type FileErrorCode = "tooLong" | "wrongFile"
 
-/** The text of a file that was chosen or dropped, or why it is not read. */
+/** The text of a chosen or dropped file, or why it is not read. */
 export async function textOfFile(file: File): Promise<{ text: string } | { fault: FileErrorCode }> {
   if (file.size > MOST) return { fault: "tooLong" }
   if (!named.test(file.name) && !file.type.startsWith("text/") && !/json|rfc822/.test(file.type))

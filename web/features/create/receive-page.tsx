@@ -7,10 +7,10 @@ import { StatusText } from "../../ui/status-text"
 import { handedPage, READY } from "./bookmarklet"
 import { storeSharedPage } from "./shared-page"
 
-/** Milliseconds after which a page that was to come is not expected any more. */
+/** Milliseconds after which a page is no longer expected. */
 const PATIENCE = 8000
 
-/** The window that the bookmarklet opens: takes the page from its opener, and goes on with it. */
+/** The window that the bookmarklet opens: receives the page from its opener, and continues with it. */
 export function ReceivePage() {
   const { t } = useTranslation()
   const [address] = useState(addressInFragment)
@@ -23,12 +23,12 @@ export function ReceivePage() {
       const page = event.source === opener ? handedPage(event, address) : undefined
       if (!page) return
       storeSharedPage({ data: page.html, url: page.url })
-      // A page of its own, not a step within this one: with that the opener loses its hold on the window.
+      // A new page, not a step within this one: this way the opener loses its reference to the window.
       location.replace("/share")
     }
     addEventListener("message", take)
     const timer = setTimeout(() => setLost(true), PATIENCE)
-    // Says nothing but that this window listens; who opened it is not known yet.
+    // Says only that this window listens; its opener is not known yet.
     opener.postMessage(READY, "*")
     return () => {
       removeEventListener("message", take)

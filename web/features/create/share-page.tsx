@@ -7,8 +7,8 @@ import { storedSharedPage, storeSharedPage } from "./shared-page"
 import { sharedContent } from "./shared-content"
 
 /**
- * Where apps send what is shared to this one, and the bookmarklet what it took: on to the right page,
- * after a login where one is needed. What was brought is kept, for no address carries it through that.
+ * The target of apps that share to this one, and of the bookmarklet: redirects to the right page, after a login
+ * where one is needed. The shared content is stored, since no address can carry it through a login.
  */
 export function SharePage() {
   const { user, pending } = useSession()

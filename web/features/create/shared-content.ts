@@ -9,8 +9,8 @@ export type SharedContent =
   | { kind: "nothing" }
 
 /**
- * What an app means by what it shares: most put the address into the text, some with a sentence around
- * it. A text of several lines, or a long one, is the recipe itself, and an address in it its source.
+ * Interprets shared content: most apps put the address into the text, some with a sentence around it. A text of
+ * several lines, or a long one, is the recipe itself, and an address in it its source.
  */
 export function sharedContent(params: URLSearchParams): SharedContent {
   const [title, text, given] = ["title", "text", "url"].map(
@@ -29,5 +29,5 @@ export function sharedContent(params: URLSearchParams): SharedContent {
   return title ? { kind: "text", data: title, url: "" } : { kind: "nothing" }
 }
 
-/** Without the full stop or bracket that ends the sentence around it. */
+/** Without the period or bracket that ends the sentence around it. */
 const cleaned = (url: string | undefined) => url?.replace(/[.,;:!?)\]}»”’]+$/u, "") ?? ""

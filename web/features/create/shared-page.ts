@@ -1,4 +1,4 @@
-/** A page or text that came from elsewhere: by the bookmarklet, or shared to the app. */
+/** A page or text from elsewhere: from the bookmarklet, or shared with the app. */
 export interface SharedPage {
   /** HTML source or plain text. */
   data: string
@@ -10,7 +10,7 @@ const KEY = "larder.brought"
 
 let brought: SharedPage | undefined
 
-/** Keeps it until it has become a recipe: through a login, and while this tab is open. */
+/** Stores it until it has become a recipe: through a login, and while this tab is open. */
 export function storeSharedPage(given: SharedPage) {
   brought = given
   try {
@@ -35,6 +35,6 @@ export function removeSharedPage() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage is refused, so nothing is there.
+    // Storage is refused, so nothing is stored.
   }
 }

@@ -5,7 +5,7 @@ import type { BulkLine, Organizer } from "./bulk-lines"
 
 export interface BulkDraft {
   mode: "text" | "table"
-  /** As it is written, in text mode: a blank line in it stays. */
+  /** In text mode, as typed: a blank line in it is kept. */
   text: string
   lines: BulkLine[]
   /** For all lines. */
@@ -16,7 +16,7 @@ export interface BulkDraft {
 const KEY = "bulk"
 export const emptyDraft: BulkDraft = { mode: "text", text: "", lines: [], categories: [], tags: [] }
 
-/** The list that is being written, kept on this device until it is sent. */
+/** The list being written, stored on this device until it is sent. */
 export function useBulkDraft() {
   const [draft, setDraft] = useState(() => ({ ...emptyDraft, ...stored<BulkDraft>(KEY) }))
   useWriteSoon(draft, keep)

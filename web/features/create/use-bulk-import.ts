@@ -39,7 +39,7 @@ export function useBulkImport(
       const imports = good.map((line) => importOf(line, { categories, tags }))
       const { reportId } = await begin.mutateAsync({ data: { imports } })
       rememberJob(reportId)
-      // What could not be sent is still there when one comes back.
+      // What could not be sent is still there when the user returns.
       const rest = lines.filter(({ id }) => errors.get(id) === "notAddress")
       setDraft({ ...emptyDraft, mode, lines: rest, text: textOf(rest) })
       navigate(`/group/reports/${reportId}`)

@@ -6,7 +6,7 @@ interface Given {
   onFault: (fault: FileErrorCode) => void
 }
 
-/** Takes a file that is dropped, or a text that is pasted, anywhere on the page but into a field. */
+/** Accepts a file dropped, or a text pasted, anywhere on the page except into a field. */
 export function useDropAndPaste(given: Given) {
   const latest = useRef(given)
   useEffect(() => {

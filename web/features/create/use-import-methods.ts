@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { MenuEntry } from "../../ui/menu-trigger"
 
-/** The ways to bring recipes in: one, many, and another program's all. */
+/** The ways to import recipes: one, several, and all of another program. */
 export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
   const { t } = useTranslation()
   const create = `/g/${groupSlug}/r/create`

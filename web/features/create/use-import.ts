@@ -8,11 +8,11 @@ import { toast } from "../../lib/toast"
 import type { CutData } from "./import-editor/editor-state"
 import { type ImportFailure, importFailureOf } from "./import-errors"
 
-/** A page by its address, or one that is brought along as HTML or text. */
+/** A page by its address, or one sent as HTML or text. */
 export interface Source {
   url: string
   data?: string
-  /** What the user corrected, to be saved as it is. */
+  /** The user's corrections, saved as they are. */
   cut?: CutData
 }
 
@@ -28,15 +28,15 @@ interface ImportOptions {
   includeTags: boolean
   includeCategories: boolean
   stayInEditMode: boolean
-  /** After a recipe was made and before it is shown: to store more with it. Must not throw. */
+  /** After a recipe was created and before it is shown: to store more with it. Must not throw. */
   onMade?: (made: { slug: string }) => Promise<void> | void
-  /** After a recipe was made. */
+  /** After a recipe was created. */
   onDone?: () => void
 }
 
 type Imported = Outputs["recipes"]["createFromUrl"]
 
-/** Makes a recipe of a source, unless one of the same page is here: then it asks first. */
+/** Creates a recipe from a source; if one of the same page exists, it asks first. */
 export function useImport(options: ImportOptions) {
   const { groupSlug, includeTags, includeCategories, stayInEditMode, onMade, onDone } = options
   const { t } = useTranslation()

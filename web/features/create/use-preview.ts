@@ -6,16 +6,16 @@ import { type ImportFailure, importFailureOf } from "./import-errors"
 export type PageRecipe = Outputs["recipes"]["readSource"]
 
 export interface Preview {
-  /** What was read last; it stays while the next reading is on its way. */
+  /** The last reading; it stays while the next one loads. */
   recipe: PageRecipe | undefined
   fault: ImportFailure | undefined
   busy: boolean
 }
 
-/** Milliseconds after the last stroke: each reading is a request. */
+/** Milliseconds after the last key: each reading is a request. */
 const REST = 900
 
-/** What the server reads in a text, a moment after it was written; `portion` tells which of several recipes. */
+/** What the server reads from a text, a moment after it was typed; `portion` chooses one of several recipes. */
 export function usePreview(data: string, url: string, portion = 0): Preview {
   const { client } = trpc.useUtils()
   const [preview, setPreview] = useState<Preview>(none)

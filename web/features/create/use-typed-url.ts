@@ -5,7 +5,7 @@ import { fieldErrorOf, required, url as urlCheck, wholeUrl } from "../../../work
 import { toast } from "../../lib/toast"
 
 /**
- * The web address of a recipe, typed, pasted or brought along by `?recipe_import_url=`.
+ * The web address of a recipe, typed, pasted or given by `?recipe_import_url=`.
  * @param onWrite is called when it changes
  */
 export function useTypedUrl(onWrite: () => void) {
@@ -28,10 +28,10 @@ export function useTypedUrl(onWrite: () => void) {
     return !fault
   }
 
-  /** The whole address, or undefined where it is none, which is then shown. */
+  /** The whole address, or undefined for an invalid one, whose error is then shown. */
   const checked = () => (check([required, urlCheck]) ? wholeUrl(url) : undefined)
 
-  /** When the field is left: what was left out of the address is added. */
+  /** When the field loses the focus: completes the address. */
   function complete() {
     setUrl(wholeUrl(url))
     check([urlCheck])

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card"
 import { FileStep, FoundStep, useTransfer } from "../app-import"
 import { ImportMethods } from "./import-methods"
 
-/** One recipe, or many, that this program or another gave out as a file. */
+/** One recipe, or several, in a file of this program or another. */
 export function ZipPage() {
   const { t } = useTranslation()
   const transfer = useTransfer("zip")

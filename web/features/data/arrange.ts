@@ -3,7 +3,7 @@ import type { Cell, Column, Direction } from "./columns"
 
 type Compare = (a: string, b: string) => number
 
-/** Rows in the order of a column; what is empty comes last either way. */
+/** Rows sorted by a column; empty values are last in both directions. */
 export function sorted<Row>(
   rows: readonly Row[],
   { value }: Pick<Column<Row>, "value">,
@@ -11,7 +11,7 @@ export function sorted<Row>(
   compare: Compare,
 ): Row[] {
   const way = direction === "asc" ? 1 : -1
-  // The values once, and not at each of the many comparisons.
+  // Reads the values once, and not at each of the many comparisons.
   const keyed = rows.map((row) => ({ row, key: value(row) }))
   keyed.sort((a, b) => {
     const [left, right] = [isEmpty(a.key), isEmpty(b.key)]
@@ -27,8 +27,8 @@ const compareCells = (a: Cell, b: Cell, compare: Compare) =>
   typeof a === "string" && typeof b === "string" ? compare(a, b) : Number(a) - Number(b)
 
 /**
- * Finds rows by any part of their words: each word of the query must
- * stand somewhere in the searched columns. The texts of a row are folded once in its life.
+ * Finds rows by any part of their words: each word of the query must occur in the searched columns. The texts of a
+ * row are folded once.
  */
 export function searcherOf<Row extends object>(columns: readonly Column<Row>[]) {
   const searched = columns.filter((column) => column.searched)
@@ -42,7 +42,7 @@ export function searcherOf<Row extends object>(columns: readonly Column<Row>[]) 
     return text
   }
   return {
-    /** Folds ahead of the first search. */
+    /** Folds before the first search. */
     prepare: (rows: readonly Row[]) => rows.forEach(textOf),
     find(rows: readonly Row[], query: string): readonly Row[] {
       const words = plainText(query).split(/\s+/).filter(Boolean)

@@ -8,7 +8,7 @@ interface ColorFieldProps extends FieldFrameProps {
   onBlur?: () => void
 }
 
-/** The platform's own choice of colors. */
+/** The platform's own color picker. */
 export function ColorField({ value, onChange, onBlur, ...frame }: ColorFieldProps) {
   const { label, labelHidden, hint, error, required, className } = frame
   return (

@@ -13,7 +13,7 @@ interface ColumnHeadsProps<R> {
   all: SelectAllProps
 }
 
-/** The names of the columns, each a button that sorts by it, and turns the order at the second press. */
+/** The names of the columns, each a button that sorts by it, and reverses the order at the second press. */
 export function ColumnHeads<R>({ columns, sort, onSort, hidden, all }: ColumnHeadsProps<R>) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** A row of any table: what all of them have. */
+/** The members that rows of all tables have. */
 export interface Item {
   id: string
   name: string
@@ -13,17 +13,17 @@ export interface Column<Row> {
   /** Its name in the address and in exported files. */
   key: string
   label: string
-  /** What it is sorted by, searched for and exported. */
+  /** Its value for sorting, searching and exporting. */
   value: (row: Row) => Cell
-  /** How it is shown, where not as its value. */
+  /** Its rendering, where it differs from its value. */
   draw?: (row: Row) => ReactNode
   /** Its track of the grid on wide screens: `minmax(6rem, 1fr)`. */
   width: string
   /** The search looks into it. */
   searched?: boolean
-  /** Numbers and dates stand at the end of their column. */
+  /** Numbers and dates are aligned to the end of their column. */
   end?: boolean
-  /** What a phone shows of it under the name; nothing by default. */
+  /** What a phone shows of it below the name; nothing by default. */
   brief?: (row: Row) => string | null
 }
 

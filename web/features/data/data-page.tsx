@@ -18,7 +18,7 @@ import { useExport } from "./use-export"
 import { useRemoval } from "./use-removal"
 import { useShownRows } from "./use-shown-rows"
 
-/** One kind of the group's data as a table: search, sort, tick, make, change, merge, delete, export. */
+/** One kind of the group's data as a table: search, sort, select, create, change, merge, delete, export. */
 export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
   const { t } = useTranslation()
   const { kind, query, form, pages } = source
@@ -53,7 +53,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
       actions={
         <>
           {add}
-          {/* Drawn before the rows are there: it would push all else down on a phone. */}
+          {/* Drawn before the rows have loaded: otherwise it would push everything down on a phone. */}
           {data?.length !== 0 && (
             <MoreMenu source={source} shown={rows.shown} onSeed={() => seeding.show(true)} />
           )}
@@ -98,7 +98,7 @@ interface MoreMenuProps<R extends Item> {
   onSeed: () => void
 }
 
-/** What is done with all rows that are shown. */
+/** Actions on all rows that are shown. */
 function MoreMenu<R extends Item>({ source, shown, onSeed }: MoreMenuProps<R>) {
   const { t } = useTranslation()
   const exports = useExport(source)

@@ -23,7 +23,7 @@ interface DataRowsProps<R extends Item> {
   actions: RowActions<R>
 }
 
-/** The table, with the bar above it to search, to sort and to work with the rows that are ticked. */
+/** The table, with the bar above it to search, to sort and to act on selected rows. */
 export function DataRows<R extends Item>({ source, rows, actions }: DataRowsProps<R>) {
   const { t } = useTranslation()
   const { kind, columns, pages, merge } = source
@@ -73,7 +73,7 @@ export function DataRows<R extends Item>({ source, rows, actions }: DataRowsProp
   )
 }
 
-/** What can be done with one row. The same function at each render: rows compare it. */
+/** The actions on one row. The same function at each render: rows compare it. */
 function useRowMenu<R extends Item>({ form, pages, merge }: Source<R>, actions: RowActions<R>) {
   const { t } = useTranslation()
   return useStable(

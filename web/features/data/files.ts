@@ -1,11 +1,11 @@
 import type { Cell, Column } from "./columns"
 
-/** What a spreadsheet would take for a formula. */
+/** Starts of texts that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * Rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are kept from it by an
- * apostrophe; a byte order mark tells it that the file is UTF-8.
+ * Rows as CSV (RFC 4180). An apostrophe prevents a spreadsheet from running a text as a formula; a byte order mark
+ * marks the file as UTF-8.
  */
 export function csvOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const lines = [
@@ -21,13 +21,13 @@ function quoted(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Gives a file that the browser has made to its downloads. */
+/** Downloads a file that the browser has created. */
 export function download(name: string, type: string, content: string) {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement("a")
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click is done.
+  // Some browsers read it only after the click is over.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -22,7 +22,7 @@ interface ItemDialogProps<R extends Item> {
   onClose: () => void
 }
 
-/** Makes or changes a row, by the fields that its kind describes. */
+/** Creates or changes a row, by the fields that its kind describes. */
 export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
   const { source, form, row, open, onClose } = props
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
   )
 }
 
-/** What is wrong with a field before the server is asked. */
+/** The error of a field before the server is asked. */
 function useChecks<R extends Item>({ source, form, row }: ItemDialogProps<R>): Checks<Values> {
   const { t } = useTranslation()
   const taken = (name: string) =>

@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session"
 import { cx } from "../../ui/classes"
 import { kindsFor } from "./source"
 
-/** From one kind of data to another. */
+/** Links between the kinds of data. */
 export function KindNav() {
   const { t } = useTranslation()
   const { user } = useSession()

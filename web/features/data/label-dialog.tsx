@@ -17,7 +17,7 @@ interface LabelDialogProps {
   onLabelled: (ids: ReadonlySet<string>, label: Label | null) => void
 }
 
-/** Gives many foods one label, or takes theirs away. */
+/** Gives several foods one label, or removes theirs. */
 export function LabelDialog({ foods, labels, open, onClose, onLabelled }: LabelDialogProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()

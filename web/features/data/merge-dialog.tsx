@@ -10,13 +10,13 @@ import { StatusText } from "../../ui/status-text"
 import type { Item } from "./columns"
 import type { OwnKind, Source } from "./source"
 
-/** With more it is easier to type the name of the one that stays. */
+/** With more it is easier to type the name of the remaining one. */
 const FEW = 8
 
 interface MergeDialogProps<R extends Item> {
   source: Pick<Source<R>, "kind" | "usesOf" | "patch" | "refreshOthers">
   merge: NonNullable<Source<R>["merge"]>
-  /** What becomes one; a single row becomes any other. */
+  /** The rows to merge; a single row is merged into any other. */
   rows: readonly R[]
   all: readonly R[]
   open: boolean
@@ -24,7 +24,7 @@ interface MergeDialogProps<R extends Item> {
   onMerged?: () => void
 }
 
-/** Asks which of some stays, and says what will happen. */
+/** Asks which row remains, and says what will happen. */
 export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
   const { source, merge, rows, all, open, onClose, onMerged } = props
   const { usesOf, patch, refreshOthers } = source
@@ -108,7 +108,7 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
   }
 }
 
-/** What most recipes know stays, unless another is chosen. */
+/** The one that most recipes use remains, unless another is chosen. */
 const mostUsed = <R extends Item>(rows: readonly R[], usesOf: (row: R) => number | undefined) =>
   rows.reduce<R | null>(
     (best, row) => (best && (usesOf(best) ?? 0) >= (usesOf(row) ?? 0) ? best : row),

@@ -1,4 +1,4 @@
-/** Other names of a food or a unit, as a field holds them: one on each line. */
+/** Other names of a food or a unit, as a field shows them: one on each line. */
 export const linesOf = (aliases: readonly { name: string }[]) =>
   aliases.map(({ name }) => name).join("\n")
 

@@ -18,7 +18,7 @@ interface NewFoodRowProps {
   onText: () => void
 }
 
-/** A food that an import made: to keep, to replace by another one, or to leave as text. */
+/** A food that an import created: to keep, to replace by another one, or to turn into text. */
 export function NewFoodRow(props: NewFoodRowProps) {
   const { food, foods, groupSlug, busy, onKeep, onReplace, onText } = props
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { ButtonLink } from "../../ui/button"
 
-/** Foods that imports made wait for a review. Nothing while there are none. */
+/** Foods that imports created and that wait for a review. Nothing without any. */
 export function NewFoodsBanner() {
   const { t } = useTranslation()
   const count = trpc.foods.countToReview.useQuery().data?.count ?? 0

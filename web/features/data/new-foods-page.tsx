@@ -12,7 +12,10 @@ import { Page } from "../../ui/page"
 import { NewFoodRow, type NewFood } from "./new-food-row"
 import { everything, long } from "./use-rows"
 
-/** Foods that imports made, of one recipe or of all: each is kept, replaced by another one or left as text, with one tap. */
+/**
+ * Foods that imports created, of one recipe or of all: each is kept, replaced by another one or turned into text,
+ * with one tap.
+ */
 export function NewFoodsPage() {
   const { t } = useTranslation()
   const { user } = useSession()

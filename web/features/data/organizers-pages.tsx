@@ -21,7 +21,7 @@ function OrganizersDataPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { client } = trpc.useUtils()
-  // The three differ in what tools have besides, which the others ignore.
+  // The three differ in the additional fields of tools, which the others ignore.
   const of = trpc.organizers[kind] as typeof trpc.organizers.tools
   const calls = client.organizers[kind] as typeof client.organizers.tools
   const query = of.counted.useQuery(undefined, long)
@@ -101,7 +101,7 @@ function OrganizersDataPage({ kind }: { kind: Kind }) {
       ),
     async merge(ids, into) {
       await calls.merge.mutate({ ids, into })
-      await rows.reload() // How many recipes the one that stays has now.
+      await rows.reload() // How many recipes the remaining one has now.
     },
     exported: ({ name, slug, onHand }) => ({
       name,

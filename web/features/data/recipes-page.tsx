@@ -26,7 +26,7 @@ interface Organizing {
   recipes: readonly Recipe[]
 }
 
-/** All recipes, for what is done to many at once. */
+/** All recipes, for bulk actions. */
 export function RecipesDataPage() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -51,7 +51,7 @@ export function RecipesDataPage() {
       show: ({ slug }) => `${group}/r/${slug}`,
       edit: ({ slug }) => `${group}/r/${slug}?edit=true`,
     },
-    // They stay for thirty days after they were deleted, with all that refers to them.
+    // They are kept for thirty days after their deletion, with all that refers to them.
     usesOf: () => 0,
     remove: async (ids) => {
       const { also, recipes } = await client.recentlyDeleted.add.mutate({ data: { recipes: ids } })
@@ -113,10 +113,10 @@ interface Dialogs {
   archiving: DialogState<string[]>
 }
 
-/** What is asked before something is done with the recipes that are ticked. */
+/** The dialogs before an action on the selected recipes. */
 function RecipeDialogs({ rows, organizing, settling, archiving }: Dialogs) {
   const many = useBulkActions()
-  /** Shows what was done to some recipes, before the server is asked again. */
+  /** Shows a change of recipes before they are refetched. */
   function update(recipes: readonly Recipe[], change: (recipe: Recipe) => Recipe) {
     const changed = new Set(recipes.map(({ id }) => id))
     rows.patch((old) => old.map((recipe) => (changed.has(recipe.id) ? change(recipe) : recipe)))

@@ -5,7 +5,7 @@ import { Menu } from "../../ui/menu"
 import { type MenuEntry } from "../../ui/menu-trigger"
 import type { Column, Item } from "./columns"
 
-/** What its controls are called: looking up each text again would slow down scrolling. */
+/** The names of its controls: looking up each text again would slow down scrolling. */
 export interface RowWords {
   select: (name: string) => string
   more: (name: string) => string
@@ -15,12 +15,12 @@ interface RowProps<R extends Item> {
   row: R
   /** From 0, among those that are shown. */
   index: number
-  /** Pixels below the first row, and of its own. */
+  /** Pixels below the first row, and its own height. */
   top: number
   height: number
   wide: boolean
   columns: readonly Column<R>[]
-  /** The one row that Tab leads to; arrow keys lead to the others. */
+  /** The one row that Tab reaches; arrow keys reach the others. */
   active: boolean
   selected: boolean
   toggle: (id: string, range: boolean) => void
@@ -95,13 +95,13 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
   )
 }
 
-/** Drawn again only when something of itself changes, while one scrolls or types. */
+/** Redrawn only when its own data changes, while scrolling or typing. */
 export const Row = memo(AnyRow) as typeof AnyRow
 
 const nameLook =
   "-my-1.5 block max-w-full truncate rounded py-1.5 text-page-side font-semibold hover:underline underline-offset-4"
 
-/** Leads to the thing itself, or opens the dialog that changes it. */
+/** Links to the thing itself, or opens the dialog that changes it. */
 function Name<R extends Item>(props: RowProps<R> & { tabIndex: number; children: ReactNode }) {
   const { row, hrefOf, onOpen, tabIndex, children } = props
   if (hrefOf)
@@ -124,7 +124,7 @@ function Name<R extends Item>(props: RowProps<R> & { tabIndex: number; children:
   )
 }
 
-/** On a phone: what the other columns hold, in one line. */
+/** On a phone: the other columns, in one line. */
 function Brief<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
   const parts = columns.map(({ brief }) => brief?.(row)).filter(Boolean)
   return parts.length > 0 ? (

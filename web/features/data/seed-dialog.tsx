@@ -18,7 +18,7 @@ interface SeedDialogProps<R extends Item> {
   onClose: () => void
 }
 
-/** Adds what is common in a language and not there yet. */
+/** Adds common foods, units or labels of a language that are missing. */
 export function SeedDialog<R extends Item>({ source, seed, open, onClose }: SeedDialogProps<R>) {
   const { t, i18n } = useTranslation()
   const [locale, setLocale] = useState(() => seedLocaleFor(i18n.language))

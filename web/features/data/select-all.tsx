@@ -8,7 +8,7 @@ export interface SelectAllProps {
   selection: Selection
 }
 
-/** Ticks all rows that are shown, or none; half ticked while some are. */
+/** Selects all rows that are shown, or none; indeterminate while some are. */
 export const SelectAll = memo(function SelectAll({ shown, selection }: SelectAllProps) {
   const { t } = useTranslation()
   const some = shown.some(({ id }) => selection.ids.has(id))

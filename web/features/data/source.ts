@@ -11,7 +11,7 @@ export const kindsFor = (user: SessionUser | null) =>
 
 const isOrganizer = (kind: Kind) => ["categories", "tags", "tools"].includes(kind)
 
-/** Those that are made and merged here. */
+/** The tables whose rows are created and merged here. */
 export type OwnKind = Exclude<Kind, "recipes">
 
 export const kindIcons: Record<Kind, IconName> = {
@@ -24,11 +24,11 @@ export const kindIcons: Record<Kind, IconName> = {
   recipes: "book",
 }
 
-/** What a field of a form holds: a text, a switch's state, or the id of something chosen. */
+/** A value of a form field: a text, a switch's state, or the id of a choice. */
 export type Value = string | boolean | null
 export type Values = Record<string, Value>
 
-/** A field of the dialog that makes or changes a row, as data. */
+/** A field of the dialog that creates or changes a row, as data. */
 export interface Field {
   name: string
   label: string
@@ -37,38 +37,38 @@ export interface Field {
   required?: boolean
   /** Letters at most. */
   most?: number
-  /** What can be chosen, for `choice`. */
+  /** The options, for `choice`. */
   options?: readonly Item[]
-  /** Makes another that can be chosen. */
+  /** Creates another option. */
   onCreate?: (name: string) => Promise<Item>
 }
 
 export interface Form<R> {
   fields: readonly Field[]
-  /** What the fields begin with: of a row, or of a new one. */
+  /** The initial values of the fields: of a row, or of a new one. */
   valuesOf: (row: R | null) => Values
-  /** Both answer the row as the server has it. They throw what it refuses. */
+  /** Both return the row as the server has it. They throw what it refuses. */
   create: (values: Values) => Promise<R>
-  /** Sends the fields of those names alone. */
+  /** Sends only the fields of those names. */
   change: (row: R, values: Values, changed: readonly string[]) => Promise<R>
 }
 
-/** Something that is done with the rows that are ticked. */
+/** An action on the selected rows. */
 export interface BulkAction<R> {
   label: string
   icon: IconName
   run: (rows: R[]) => void
 }
 
-/** What has become of rows that were to be deleted. */
+/** The result of a deletion. */
 export interface Removed {
-  /** Those that this has deleted: others were gone already. */
+  /** Rows deleted by this call: others were deleted already. */
   ids: readonly string[]
-  /** What else has gone with them, in words. */
+  /** What else was deleted with them, in words. */
   taken: string | undefined
 }
 
-/** Everything that a table needs to know of what it shows. */
+/** Everything that a table needs to know about its rows. */
 export interface Source<R extends Item> {
   kind: Kind
   query: {
@@ -79,9 +79,9 @@ export interface Source<R extends Item> {
   }
   columns: readonly Column<R>[]
   usual: Sort
-  /** Changes the rows that are on the screen, ahead of the server or after it. */
+  /** Changes the rows on the screen, before the server or after it. */
   patch: (change: (rows: readonly R[]) => R[]) => void
-  /** Without it rows are made and changed on pages of their own. */
+  /** Without it rows are created and changed on separate pages. */
   form?: Form<R>
   pages?: {
     create: string
@@ -89,22 +89,22 @@ export interface Source<R extends Item> {
     edit: (row: R) => string
   }
   remove: (ids: string[]) => Promise<Removed | { count: number }>
-  /** Brings back what was removed, where nothing else was lost with it; answers it as it is now. */
+  /** Restores what was deleted, where nothing else was lost with it; returns it as it is now. */
   bringBack: (rows: readonly R[]) => Promise<R[]>
-  /** How many recipes use a row, or foods; undefined while it is not known. */
+  /** How many recipes use a row, or foods; undefined while unknown. */
   usesOf: (row: R) => number | undefined
-  /** Without it rows of this kind cannot become one. */
+  /** Without it rows of this kind cannot be merged. */
   merge?: (ids: string[], into: string) => Promise<unknown>
   bulk?: readonly BulkAction<R>[]
-  /** Has the server write rows, with all that belongs to them, into a file. */
+  /** Exports rows, with everything that belongs to them, into a file of the server. */
   archive?: (rows: readonly R[]) => void
-  /** Where rows stand as a book to print; `all` says that they are all there are. */
+  /** The address of rows as a book to print; `all` says that these are all rows. */
   book?: (rows: readonly R[], all: boolean) => string
-  /** Fills the table with what is common in a language. */
+  /** Adds common rows of a language to the table. */
   seed?: (locale: Locale) => Promise<unknown>
   /** Fetches the rows again, and returns how many there are. */
   reload: () => Promise<number>
-  /** Fetches again what is on the screen besides the rows: a write may have changed it. */
+  /** Refetches everything else on the screen: a write may have changed it. */
   refreshOthers: () => void
   /** A row in an exported JSON file. */
   exported: (row: R) => object

@@ -24,17 +24,17 @@ export interface TableProps<R extends Item> {
   sort: Sort
   onSort: (sort: Sort) => void
   selection: Selection
-  /** Where the name leads; without it the name opens the row's dialog. */
+  /** The link of the name; without it the name opens the row's dialog. */
   hrefOf?: (row: R) => string
   onOpen: (row: R) => void
   menuOf: (row: R) => MenuEntry[]
   /** Whether there is room for columns. */
   wide: boolean
-  /** Pixels of what sticks above the heads of the columns. */
+  /** Pixels of the sticky bar above the column heads. */
   barHeight: number
 }
 
-/** Rows and columns, of which only those in sight are drawn, however many there are. */
+/** Rows and columns, of which only the visible ones are drawn, however many there are. */
 export function Table<R extends Item>(props: TableProps<R>) {
   const { label, rows, columns, sort, onSort, selection, hrefOf, onOpen, menuOf, wide } = props
   const { barHeight } = props
@@ -53,7 +53,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
   const below = barHeight + (wide ? HEIGHT.wide : 0)
   const covered = TOP_BAR + stickyOffsetAt("--demo") + below
   useLayoutEffect(() => {
-    // What Tab leads to comes to lie under the heads of the columns, not behind them.
+    // The element that Tab reaches is scrolled below the column heads, not behind them.
     const { style } = document.documentElement
     style.setProperty("--bar-below-top", `${below}px`)
     return () => void style.removeProperty("--bar-below-top")
@@ -136,7 +136,7 @@ interface RowPositions {
   /** Pixels above the first row, and of what covers rows at the top of the window. */
   top: number
   covered: number
-  /** The row that the keyboard is in. */
+  /** The row that has the keyboard focus. */
   current: number
 }
 
@@ -145,13 +145,13 @@ function useRowVirtualizer({ rows, wide, top, covered, current }: RowPositions) 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (wide ? HEIGHT.wide : HEIGHT.narrow),
-    // The same function while the rows are the same: a new one has all positions computed again.
+    // The same function while the rows are the same: a new one causes all positions to be computed again.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 6,
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: 16,
-    // The row that the keyboard is in stays, wherever one scrolls.
+    // The row with the focus stays drawn, wherever the user scrolls.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const drawn = defaultRangeExtractor(range)

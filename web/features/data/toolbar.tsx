@@ -29,20 +29,20 @@ interface ToolbarProps<R extends Item> {
   onMerge: (() => void) | undefined
   onDelete: () => void
   onExport: Exports<R>
-  /** Whether columns have heads of their own to sort by. */
+  /** Whether columns have heads to sort by. */
   wide: boolean
-  /** Pixels that it covers of the rows, whenever they change. */
+  /** Pixels of the rows that it covers, whenever they change. */
   onHeight: (height: number) => void
 }
 
-/** Stays above the rows: the search, and under it what is shown, or what can be done with what is ticked. */
+/** Sticks above the rows: the search, and under it the number of rows, or the actions on selected ones. */
 export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   const { source, search, onSearch, sort, onSort, shown, selection, selected, onHeight, wide } =
     props
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It may tell once more after the element has gone.
+    // The observer may report once more after the element was removed.
     const element = bar.current!
     const observer = new ResizeObserver(() =>
       onHeight(getComputedStyle(element).position === "sticky" ? element.offsetHeight : 0),
@@ -112,7 +112,7 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   )
 }
 
-/** More than these stand in a menu. */
+/** More than these are put into a menu. */
 const FEW = 2
 
 /** On wide screens buttons with words; on narrow ones a menu of all but the two most used. */
@@ -174,7 +174,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
   )
 }
 
-/** Its icon alone where its words would leave no room for the search. */
+/** Only its icon where its words would leave no room for the search. */
 const Action = ({ label, icon, onSelect, className }: MenuEntry & { className?: string }) => (
   <Button
     variant="quiet"
@@ -187,7 +187,7 @@ const Action = ({ label, icon, onSelect, className }: MenuEntry & { className?: 
   </Button>
 )
 
-/** The order of the rows where no heads of columns are. */
+/** The order of the rows where there are no column heads. */
 function Order<R extends Item>({
   source,
   sort,

@@ -159,7 +159,7 @@ const inputOf = (values: Values) => ({
   aliases: aliasesIn(String(values.aliases)),
 })
 
-/** What makes the unit, without what the server adds. */
+/** The fields of a unit, without what the server adds. */
 const contentOf = (unit: Unit) => ({
   name: unit.name,
   pluralName: unit.pluralName,

@@ -20,7 +20,7 @@ export function useArranged<R extends Item>(
   const { compare } = useFormat()
   const searcher = useMemo(() => searcherOf(columns), [columns])
 
-  // The order is kept while one types: of all that is heavy only the search is left.
+  // The order is kept while typing: only the search remains to be computed.
   const ordered = useMemo(() => {
     const column = columns.find(({ key }) => key === sort.key) ?? columns[0]!
     return data ? sorted(data, column, sort.direction, compare) : []

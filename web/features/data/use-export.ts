@@ -4,7 +4,7 @@ import { csvOf, download } from "./files"
 import type { Item } from "./columns"
 import type { Source } from "./source"
 
-/** Puts rows into a file among the browser's downloads. */
+/** Downloads rows as a file. */
 export interface Exports<R> {
   csv: (rows: readonly R[]) => void
   json: (rows: readonly R[]) => void

@@ -6,18 +6,18 @@ interface GridKeys {
   list: RefObject<HTMLElement | null>
   rows: readonly Item[]
   selection: Selection
-  /** Makes a row the one that Tab leads to, and scrolls it into sight. */
+  /** Makes a row the one that Tab reaches, and scrolls it into view. */
   moveTo: (index: number) => void
 }
 
 const PAGE = 10
 
 /**
- * The keys of a grid: arrows go from row to row and along a row's controls, Home and End to its ends,
- * with Ctrl to those of the table; Ctrl+A ticks all, Escape none, Shift with an arrow ticks on the way.
+ * The keys of a grid: arrows move between rows and along a row's controls, Home and End to its ends, with Ctrl to
+ * those of the table; Ctrl+A selects all, Escape none, Shift with an arrow selects on the way.
  */
 export function useGridKeys({ list, rows, selection, moveTo }: GridKeys) {
-  /** Where the focus goes once its row is drawn. */
+  /** The next focus once its row is drawn. */
   const wanted = useRef<{ index: number; control: number }>(undefined)
   useEffect(() => {
     const { current: to } = wanted
@@ -80,13 +80,13 @@ export function useGridKeys({ list, rows, selection, moveTo }: GridKeys) {
   return { onKeyDown }
 }
 
-/** The row that something stands in, from 0. */
+/** The row around an element, from 0. */
 export function indexOf(target: Element) {
   const index = target.closest<HTMLElement>("[data-index]")?.dataset.index
   return index === undefined ? undefined : Number(index)
 }
 
-/** Ticking, opening, more: in the order in which they stand. */
+/** Select, open, more: in their order. */
 const controlsOf = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>("input, a, button") ?? []),
 ]

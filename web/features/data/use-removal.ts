@@ -7,12 +7,12 @@ import { toast } from "../../lib/toast"
 import type { Item } from "./columns"
 import type { OwnKind, Source } from "./source"
 
-/** As many as can be brought back; of more it is asked first. */
+/** As many as can be restored; more need a confirmation first. */
 const MOST = 100
 
 /**
- * Deletes rows. What nothing refers to goes at once, and the toast brings it back; of what others would
- * lose it is asked by name, for that cannot be undone.
+ * Deletes rows. Those without references are deleted at once, and the toast restores them; others need a
+ * confirmation with their names, since that cannot be undone.
  */
 export function useRemoval<R extends Item>(source: Source<R>) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function useRemoval<R extends Item>(source: Source<R>) {
   const { client: server } = trpc.useUtils()
   const { kind, patch, remove, bringBack, usesOf } = source
 
-  /** How many rows of whatever kind refer to some: without any they can be made again. Recipes keep theirs. */
+  /** How many rows of any kind refer to some: those without references can be created again. Recipes keep theirs. */
   const referencesTo = async (ids: string[]) =>
     kind === "recipes" ? 0 : (await server.dataTables.references.query({ kind, ids })).count
 
@@ -43,7 +43,7 @@ export function useRemoval<R extends Item>(source: Source<R>) {
 
   return async (rows: readonly R[]) => {
     const uses = rows.reduce((sum, row) => sum + (usesOf(row) ?? 0), 0)
-    // Where that cannot be asked, it is as if something did.
+    // If that cannot be read, it is treated as if something did.
     const references =
       uses > 0 || rows.length > MOST
         ? null
@@ -88,7 +88,7 @@ export function useRemoval<R extends Item>(source: Source<R>) {
   }
 }
 
-/** The button that did it has gone with its row: on with the row that has taken its place. */
+/** The button was removed with its row: the focus moves to the row that took its place. */
 function focusOn() {
   const next = document.querySelector<HTMLElement>('[role="grid"] input[tabindex="0"]')
   ;(next ?? document.querySelector("main"))?.focus({ preventScroll: true })

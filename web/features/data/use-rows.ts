@@ -4,7 +4,7 @@ import { useMemo } from "react"
 /** For lists of thousands: comparing an old answer with a new one would cost more than drawing it. */
 export const long = { structuralSharing: false, staleTime: 5 * 60_000 } as const
 
-/** All rows of a list of the interface. */
+/** All rows of a list. */
 export const everything = {
   page: 1,
   perPage: -1,
@@ -27,8 +27,8 @@ export const asList = <R>() => ({
 })
 
 /**
- * The cached rows of a table. A write changes them here, and does not ask for all of them again; all
- * else that is on the screen is asked for.
+ * The cached rows of a table. A write changes them here, without refetching all of them; everything else on the
+ * screen is refetched.
  */
 export function useRows<D, R>(key: QueryKey, { rowsOf, withRows }: Shape<D, R>) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useRows<D, R>(key: QueryKey, { rowsOf, withRows }: Shape<D, R>) 
     () => ({
       patch(change: (rows: readonly R[]) => R[]) {
         client.setQueryData<D>(key, (data) => data && withRows(data, change(rowsOf(data))))
-        // An answer on its way may not know of the write, and would take it back.
+        // An answer on its way may not include the write, and would revert it.
         if (client.getQueryState(key)?.fetchStatus === "fetching")
           void client.refetchQueries({ queryKey: key, exact: true })
       },
@@ -55,7 +55,7 @@ export function useRows<D, R>(key: QueryKey, { rowsOf, withRows }: Shape<D, R>) 
   )
 }
 
-/** Makes many again; those that could not be are said to be so by the first failure. */
+/** Creates several again; the first failure reports those that could not be created. */
 export async function allOrSome<R>(makings: Promise<R>[]): Promise<R[]> {
   const results = await Promise.allSettled(makings)
   const made = results.filter((result) => result.status === "fulfilled")

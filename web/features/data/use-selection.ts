@@ -3,17 +3,17 @@ import type { Item } from "./columns"
 
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Ticks or unticks a row; with `range` all from the row before it as well. */
+  /** Selects or unselects a row; with `range` all from the previous one as well. */
   toggle: (id: string, range: boolean) => void
-  /** Ticks all rows that are shown, or unticks them when all are ticked. */
+  /** Selects all rows that are shown, or unselects them when all are selected. */
   toggleShown: () => void
   clear: () => void
 }
 
-/** Which rows are ticked, among those that are shown in this order and others. */
+/** Which rows are selected, among those shown in this order and others. */
 export function useSelection(shown: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** The row ticked last, where a range begins. */
+  /** The row selected last, where a range starts. */
   const anchor = useRef<string>(undefined)
   const rows = useRef(shown)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSelection(shown: readonly Item[]): Selection {
         if (!next.delete(id)) next.add(id)
         return next
       }
-      // As the row was turned, so is all between.
+      // The rows between get the same state as the row.
       const on = !old.has(id)
       for (const row of order.slice(Math.min(from, to), Math.max(from, to) + 1)) {
         if (on) next.add(row.id)

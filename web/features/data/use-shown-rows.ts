@@ -5,7 +5,7 @@ import { useArranged } from "./use-arranged"
 import { useSelection } from "./use-selection"
 import { useView } from "./use-view"
 
-/** The rows of a table as they are searched, sorted and ticked. */
+/** The rows of a table, searched, sorted and selected. */
 export function useShownRows<R extends Item>({ query, columns, usual }: Source<R>) {
   const { search, sort, setSearch, setSort } = useView(columns, usual)
   const { ordered, shown, wanted } = useArranged(query.data, columns, { search, sort })

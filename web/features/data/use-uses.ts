@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 
-/** How often rows are used, by id; undefined until it is known. What the server leaves out is not used. */
+/** How often rows are used, by id; undefined until known. Rows that the server omits are not used. */
 export function useUses(data: readonly { id: string; count: number }[] | undefined) {
   return useMemo(() => {
     const counts = data && new Map(data.map(({ id, count }) => [id, count]))

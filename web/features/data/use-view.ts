@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react"
 import { useSearchParams } from "wouter"
 import type { Column, Sort } from "./columns"
 
-/** Search and order of a table, as its address says: `?search=egg&orderBy=label&orderDirection=desc`. */
+/** Search and order of a table, from its address: `?search=egg&orderBy=label&orderDirection=desc`. */
 export function useView(columns: readonly Column<never>[], usual: Sort) {
   const [params, setParams] = useSearchParams()
   const search = params.get("search") ?? ""

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 
-/** What the columns of the widest table need at least, recipes', with their check boxes and menus: in rem. */
+/** The minimum width of the widest table's columns, recipes', with their check boxes and menus: in rem. */
 const WIDE = 47
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

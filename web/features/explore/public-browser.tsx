@@ -29,9 +29,9 @@ interface PublicBrowserProps {
   actions?: ReactNode
   /** Before the search. */
   above?: ReactNode
-  /** What a cookbook holds and nothing else. */
+  /** Only the recipes of a cookbook. */
   cookbook?: string
-  /** What is said while there is no recipe at all. */
+  /** Shown while there is no recipe at all. */
   empty: ReactNode
 }
 
@@ -48,7 +48,7 @@ function Browser(props: PublicBrowserProps) {
   const [{ useMobileCards: rows }] = usePreferences("recipes")
   const browse = useBrowse(cookbook)
   const { order, change } = browse
-  // Favorites are a member's affair.
+  // Favorites are for members.
   const state = { ...browse.state, favorites: false }
   const input = inputOf(cookbook ? { ...state, cookbook } : state, order)
   const query = usePublicRecipes(groupSlug, input)

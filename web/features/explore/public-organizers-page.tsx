@@ -25,7 +25,7 @@ interface OrganizersProps {
 
 function Organizers({ kind, groupSlug, group }: OrganizersProps) {
   const { t } = useTranslation()
-  // The three kinds answer alike.
+  // The three kinds have the same form.
   const { counted } = trpc.explore[kind] as typeof trpc.explore.tags
   const query = counted.useQuery({ groupSlug }, { staleTime: 60_000 })
   return (

@@ -34,7 +34,7 @@ function Own({ user }: { user: SessionUser }) {
   )
 }
 
-/** To look at: the hearts on these cards are the reader's own. */
+/** Read-only: the hearts on these cards are the reader's own. */
 function OfMember({ id, user }: { id: string; user: SessionUser }) {
   const { t } = useTranslation()
   const query = useMembersQuery()

@@ -11,7 +11,7 @@ import { usePreferencesOfGroup } from "./use-preferences-of-group"
 import { TimeZoneSelect } from "./time-zone-select"
 import { useWeekdays, type Weekday } from "./weekdays"
 
-/** What holds for the whole group. Every switch is saved as it is moved. */
+/** Settings of the whole group. Every switch is saved when it is changed. */
 export function GroupPreferences() {
   const { t } = useTranslation()
   const query = trpc.groups.preferences.useQuery()
@@ -29,7 +29,7 @@ export function GroupPreferences() {
               checked={now.privateGroup}
               onChange={(privateGroup) => change({ privateGroup })}
             />
-            {/* Not only how recipes begin: without it outsiders are shown none of them. */}
+            {/* Not only a default of new recipes: without it visitors are shown none of them. */}
             <Switch
               label={t("group.recipePublic")}
               hint={t("group.recipePublicHint")}
@@ -82,7 +82,7 @@ export function GroupPreferences() {
 }
 
 interface PartProps {
-  /** What links say behind `#` to open the page at this part. */
+  /** The fragment of links that open the page at this part. */
   id?: string
   title: string
   intro?: string
@@ -92,7 +92,7 @@ interface PartProps {
 function Part({ id, title, intro, children }: PartProps) {
   useEffect(() => {
     if (!id || location.hash !== `#${id}`) return
-    // A new page starts at its top: after that.
+    // A new page starts at its top: scroll after that.
     const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [id])

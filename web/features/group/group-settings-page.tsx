@@ -6,10 +6,10 @@ import { GroupPreferences } from "./group-preferences"
 import { Statistics } from "./statistics"
 import { TakeAlong } from "./take-along"
 
-/** All about the group: its numbers, its pages and, for those who manage it, its settings. */
+/** The group: its statistics, its pages and, for those who manage it, its settings. */
 export function GroupSettingsPage() {
   const { user } = useSession()
-  return user && <OfGroup user={user} /> // Without a user, the guard is on its way to login.
+  return user && <OfGroup user={user} /> // Without a user, the guard is redirecting to the login.
 }
 
 function OfGroup({ user }: { user: SessionUser }) {

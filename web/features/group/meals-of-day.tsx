@@ -71,7 +71,7 @@ interface NameFieldProps {
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Saved when it is left, or by Enter. Empty is the usual name. */
+/** Saved when it loses the focus, or by Enter. Empty is the default name. */
 function NameField({ name, usual, others, onSave }: NameFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
@@ -103,7 +103,7 @@ function NameField({ name, usual, others, onSave }: NameFieldProps) {
   )
 }
 
-/** Saves them all, one change after the other: at once on screen, as the server has them where it refuses. */
+/** Saves them all, one change after the other: at once on screen, and as the server has them where it refuses. */
 function useSaving() {
   const { t } = useTranslation()
   const cache = trpc.useUtils().groups.mealsOfDay

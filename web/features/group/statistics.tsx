@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Skeleton } from "../../ui/skeleton"
 
-/** How much the group has of what, each leading there. Without an answer nothing is said. */
+/** The group's counts, each linking to its page. Nothing without an answer. */
 export function Statistics({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -6,10 +6,10 @@ import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two checks of running work. */
 const BEAT = 1500
 
-/** Has everything of the group written into one archive, and offers those that are ready. */
+/** Exports everything of the group into one archive, and offers finished ones. */
 export function TakeAlong() {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()

@@ -10,11 +10,11 @@ interface TimeZoneSelectProps {
   onChange: (value: string | null) => void
 }
 
-/** The zones that this browser knows, and the one that is chosen where it does not know that. */
+/** The zones that this browser knows, and the chosen one if it is not among them. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const { t } = useTranslation()
   const { data: about } = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
-  // Keeps it on this device, for pages that do not ask.
+  // Stores it on this device, for pages that do not request it.
   useTimeZone()
   const zones = useMemo(
     () => [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...(value ? [value] : [])])],

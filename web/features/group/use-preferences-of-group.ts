@@ -6,8 +6,8 @@ import { toast } from "../../lib/toast"
 type Preferences = Outputs["groups"]["preferences"]
 
 /**
- * Changes some of the group's preferences: at once on screen, back when the server refuses. The
- * server replaces them all, so that changes go one after the other, each with those before it.
+ * Changes some of the group's preferences: at once on screen, reverted when the server refuses. The server
+ * replaces all of them, so changes are sent one after the other, each including the earlier ones.
  */
 export function usePreferencesOfGroup() {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function usePreferencesOfGroup() {
     scope: { id: "group-preferences" },
     meta: { keeps: true },
     onSuccess: () => toast.success(t("general.saved")),
-    // The server's word on all of them: what was shown may be several changes ahead.
+    // The server's values of all of them: what was shown may be several changes ahead.
     onError: () => cache.invalidate(),
   })
   return (some: Partial<Preferences>) => {

@@ -16,7 +16,7 @@ export function useWeekdays(): { value: Weekday; label: string }[] {
   }, [i18n.language])
 }
 
-/** The day that a week begins with where the language is spoken; Sunday where it is not known. */
+/** The day on which a week starts where the language is spoken; Sunday where unknown. */
 export function usualFirstDay(language: string): Weekday {
   const locale = new Intl.Locale(language) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number }

@@ -1,6 +1,6 @@
 import type { Inputs } from "../../lib/trpc-types"
 
-/** What recipes can be filtered by several of. */
+/** Facets by which recipes can be filtered. */
 export const facets = ["categories", "tags", "tools", "foods"] as const
 export type Facet = (typeof facets)[number]
 
@@ -8,22 +8,22 @@ export const sorts = ["name", "rating", "created_at", "updated_at", "last_made",
 export type Sort = (typeof sorts)[number]
 export type Direction = "asc" | "desc"
 
-/** Which recipes are asked for, and in which order: all that the address of the page says. */
+/** Which recipes are requested, and in which order: the state of the page's address. */
 export interface BrowseState extends Record<Facet, string[]> {
   search: string
-  /** The facets of which a recipe must have all that are chosen, not one. */
+  /** The facets of which a recipe must have all chosen values, not one. */
   requireAll: Facet[]
   /** At least so many stars. */
   rating: number | null
   /** Minutes to the table. */
   maxMinutes: number | null
   favorites: boolean
-  /** What a cookbook is asked for by: its slug or id. */
+  /** The cookbook's name in an address: its slug or id. */
   cookbook: string | null
-  /** Null: the best match while one searches, else what this device prefers. */
+  /** Null: the best match during a search, else this device's preference. */
   sort: Sort | null
   direction: Direction | null
-  /** What the random order is drawn from. */
+  /** The seed of the random order. */
   seed: string | null
 }
 
@@ -35,7 +35,7 @@ export const usualDirection = (sort: Sort): Direction =>
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Reads the parameters of the REST interface's recipe list; what makes no sense is left out. */
+/** Reads the parameters of the REST interface's recipe list; invalid ones are left out. */
 export function readState(params: URLSearchParams): BrowseState {
   const many = (name: string) => [...new Set(params.getAll(name).filter(Boolean))]
   const number = (name: string, most: number) => {
@@ -60,7 +60,7 @@ export function readState(params: URLSearchParams): BrowseState {
   }
 }
 
-/** The shortest address that says the same. */
+/** The shortest address for the same state. */
 export function writeState(state: BrowseState): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: string | number | null) => {
@@ -83,7 +83,7 @@ export function writeState(state: BrowseState): URLSearchParams {
   return params
 }
 
-/** What "clear filters" sets. */
+/** The state after "clear filters". */
 export const noFilters = {
   categories: [],
   tags: [],
@@ -103,27 +103,27 @@ export const isFiltered = (state: BrowseState) =>
   state.favorites ||
   state.cookbook !== null
 
-/** An order that is known in full. */
+/** An order with all its parts. */
 export interface Order {
   sort: Sort
   direction: Direction
   seed: string
-  /** Leaves out recipes that have nothing to be ordered by: that nobody rated, or made. */
+  /** Leaves out recipes without a value to order by: never rated, or never made. */
   filterNull?: boolean
 }
 
-/** The orders in which a recipe may have no value, and the filter for those that have one. */
+/** The orders in which a recipe may have no value, and the filter for those with one. */
 const withValue: Partial<Record<Sort, string>> = {
   rating: "rating IS NOT NULL",
   last_made: "lastMade IS NOT NULL",
 }
 
-/** Whether recipes may have nothing to be ordered by. */
+/** Whether recipes may lack the value to order by. */
 export const mayBeEmpty = (sort: Sort) => sort in withValue
 
 /**
- * The order a list has: undefined for the best match first.
- * @param preferred undefined where a cookbook has an order of its own
+ * The order of a list: undefined for the best match first.
+ * @param preferred undefined where a cookbook has its own order
  */
 export function orderOf(
   state: BrowseState,
@@ -144,11 +144,11 @@ const PER_PAGE = 30
 
 const ordering = ["perPage", "orderBy", "orderDirection", "orderByNullPosition"]
 
-/** Whether it asks for all recipes, in an order that is the same the next time. */
+/** Whether it requests all recipes, in an order that is the same the next time. */
 export const isPlain = (input: BrowseInput) =>
   Object.keys(input).every((key) => ordering.includes(key))
 
-/** The question to the server. Keys that ask for nothing are absent, so that equal states share a cache. */
+/** The query for the server. Unset keys are absent, so that equal states share a cache. */
 export function inputOf(state: BrowseState, order: Order | undefined): BrowseInput {
   const all = (facet: Facet) => state.requireAll.includes(facet) && state[facet].length > 1
   return {
@@ -170,7 +170,7 @@ export function inputOf(state: BrowseState, order: Order | undefined): BrowseInp
     ...(order && {
       orderBy: order.sort,
       orderDirection: order.direction,
-      // Never made stands behind made, whichever way.
+      // Recipes never made come last in both directions.
       ...(order.sort === "last_made" && { orderByNullPosition: "last" as const }),
       ...(order.sort === "random" && { paginationSeed: order.seed }),
       ...(order.filterNull && mayBeEmpty(order.sort) && { queryFilter: withValue[order.sort] }),

@@ -16,13 +16,13 @@ export const facetIcons: Record<Facet, IconName> = {
   foods: "food",
 }
 
-/** What was chosen by name, each to take away, and all of it at once. */
+/** The chosen filters by name, each with a button to remove it, and one for all. */
 export function ChosenFilters({ state, change: set }: Pick<Browse, "state" | "change">) {
   const { t } = useTranslation()
   const names = useLimitNames()
   const list = useRef<HTMLUListElement>(null)
 
-  /** The button that was pressed goes: the focus stays in the list, or on the page. */
+  /** The pressed button is removed: the focus stays in the list, or on the page. */
   const change: Browse["change"] = (some) => {
     set(some)
     setTimeout(() => {
@@ -96,7 +96,7 @@ const ChosenOne = (props: { icon: IconName; name: string; onRemove: () => void }
   </li>
 )
 
-/** What limits are called that are no facets: stars, minutes, a cookbook. */
+/** The names of limits that are not facets: stars, minutes, a cookbook. */
 export function useLimitNames() {
   const { t, i18n } = useTranslation()
   const cookbooks = useCookbookChoices()

@@ -6,7 +6,7 @@ import {
 } from "../cookbooks"
 import { usePublicGroup } from "./public-group-context"
 
-/** The cookbooks that recipes can be filtered by: one's own, or those that the group shows. */
+/** The cookbooks to filter by: one's own, or those that the group shows. */
 export function useCookbookChoices(): CachedCookbook[] {
   const outside = usePublicGroup()
   const own = useCachedCookbooks()

@@ -21,12 +21,12 @@ interface FacetDialogProps extends Pick<Browse, "state" | "change"> {
   onClose: () => void
 }
 
-/** Chooses categories, tags, tools or foods. What is ticked holds at once. */
+/** Chooses categories, tags, tools or foods. A checked box applies at once. */
 export default function FacetDialog({ facet, open, onClose, state, change }: FacetDialogProps) {
   const { t } = useTranslation()
   const chosen = useChosen(facet, state[facet])
   const all = state.requireAll.includes(facet)
-  // What is ticked in one go is one step of the history.
+  // Everything checked in one visit is one step of the history.
   const stepped = useRef(false)
   if (!open) stepped.current = false
 
@@ -82,10 +82,10 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
   const { number } = useFormat()
   const [typed, setTyped] = useState("")
   const { options, error, searched } = useFacetOptions(facet, typed, true)
-  // Nothing can be created here, so that matches are options.
+  // Nothing can be created here, so all matches are options.
   const found =
     options && (searched ? options : (matchesOf(options, typed, undefined, false) as FacetOption[]))
-  // What is chosen stays in sight while nothing is typed.
+  // Chosen ones are always shown while nothing is typed.
   const missing = typed ? [] : chosen.filter(({ id }) => !found?.some((one) => one.id === id))
   const shown = found && [...missing, ...found]
   const label = t(`home.facets.${facet}`)

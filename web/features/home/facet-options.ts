@@ -6,16 +6,16 @@ import type { Facet } from "./browse-state"
 import { usePublicGroup } from "./public-group-context"
 
 export interface FacetOption {
-  /** What the address says: a slug, of foods the id. */
+  /** The value in the address: a slug, for foods the id. */
   id: string
   name: string
-  /** Recipes that carry it; foods are not counted. */
+  /** Recipes with it; foods are not counted. */
   count?: number
 }
 
 const MOST_FOODS = 60
 
-/** All categories, tags or tools that some recipe carries, or the foods that `search` finds. */
+/** All categories, tags or tools that a recipe has, or the foods that `search` finds. */
 export function useFacetOptions(facet: Facet, search: string, enabled: boolean) {
   const counted = useCounted(facet, enabled)
   const settled = useDebounced(search.trim(), 250)
@@ -41,7 +41,7 @@ export function useFacetOptions(facet: Facet, search: string, enabled: boolean) 
   }
 }
 
-/** The names of what is chosen. */
+/** The names of the chosen ones. */
 export function useChosen(facet: Facet, chosen: readonly string[]): FacetOption[] {
   const counted = useCounted(facet, chosen.length > 0)
   const named = useFoods(
@@ -66,7 +66,7 @@ function useCounted(facet: Facet, wanted: boolean) {
   const groupSlug = usePublicGroup()
   const kind = facet === "foods" ? "tags" : facet
   const enabled = wanted && facet !== "foods"
-  // The three kinds answer alike.
+  // The three kinds have the same form.
   const { counted } = trpc.organizers[kind] as typeof trpc.organizers.tags
   const shown = (trpc.explore[kind] as typeof trpc.explore.tags).counted
   const own = counted.useQuery(undefined, {

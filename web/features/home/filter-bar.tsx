@@ -16,16 +16,16 @@ const stars = [5, 4, 3, 2, 1]
 const times = [15, 30, 45, 60, 90, 120, 240]
 
 interface FilterBarProps extends Pick<Browse, "state" | "change"> {
-  /** What the list is limited to already: that filter is not offered. */
+  /** The limits of the list itself: those filters are not offered. */
   without?: "favorites" | "cookbook" | ""
 }
 
-/** What narrows the list: in one line that scrolls on phones, and below it what was chosen. */
+/** The filters: in one line that scrolls on phones, and below it the chosen ones. */
 export function FilterBar({ state, change, without }: FilterBarProps) {
   const { t } = useTranslation()
   const names = useLimitNames()
   const cookbooks = useCookbookChoices()
-  // Favorites are a member's affair.
+  // Favorites are for members.
   const isMember = usePublicGroup() === undefined
   const [dialog, setDialog] = useState<Facet>()
   const [open, setOpen] = useState(false)
@@ -142,7 +142,7 @@ interface ChipSelectProps<T extends string | number> {
   onChange: (value: T | null) => void
 }
 
-/** The platform's own list in the shape of a chip. */
+/** The platform's own list, shaped like a chip. */
 function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
   const { label, short = label, icon, value, options, nameOf, onChange } = props
   const all = value === null || options.includes(value) ? options : [...options, value]

@@ -6,7 +6,7 @@ import { Empty } from "../../ui/empty"
 import { RecipeBrowser } from "./recipe-browser"
 import { Today } from "./today/today"
 
-/** What matters today, and all recipes of a group. */
+/** Today's section, and all recipes of a group. */
 export function HomePage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -20,7 +20,7 @@ export function HomePage() {
   )
 }
 
-/** A new library: what will be here, and the ways to begin. */
+/** A new library: what will be here, and ways to start. */
 function EmptyLibrary({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -6,13 +6,13 @@ interface EndlessProps {
   query: RecipesQuery
   /** How many recipes are on the page. */
   shown: number
-  /** All that has come is on the page. Until then its end is not where it will be. */
+  /** Everything loaded is on the page. Until then its end is not at its final place. */
   drawn: boolean
 }
 
 /** The end of a list of recipes. */
 export function InfiniteScroll({ query, shown, drawn }: EndlessProps) {
-  /** The focus goes on with the first of what came. */
+  /** The focus moves to the first of the new ones. */
   async function more() {
     const last = [...document.querySelectorAll<HTMLElement>("[data-recipe]")].at(-1)
     await query.fetchNextPage({ cancelRefetch: false })

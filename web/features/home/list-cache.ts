@@ -9,7 +9,7 @@ interface StoredList {
 
 const same = (one: BrowseInput, other: BrowseInput) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps the beginning of the list that the app opens with, to show it at once the next time. */
+/** Stores the start of the list that the app opens with, to show it at once the next time. */
 export function storeList(input: BrowseInput, page: RecipeCards) {
   if (isPlain(input)) store("list", { input, page } satisfies StoredList)
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../ui/skeleton"
 import { gridLook } from "./recipe-list"
 
-/** What stands in for a list of recipes until it comes. */
+/** Shown while a list of recipes loads. */
 export const ListSkeleton = ({ rows }: { rows: boolean }) => (
   <div aria-hidden="true" className={gridLook(rows)}>
     {Array.from({ length: 12 }, (_, index) =>

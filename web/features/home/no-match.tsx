@@ -4,7 +4,7 @@ import { Empty } from "../../ui/empty"
 import { isFiltered, noFilters } from "./browse-state"
 import type { Browse } from "./use-browse"
 
-/** Nothing was found: why, and the way back to everything. */
+/** Nothing was found: why, and a way back to everything. */
 export function NoMatch({ state, change }: Pick<Browse, "state" | "change">) {
   const { t } = useTranslation()
   const { search } = state

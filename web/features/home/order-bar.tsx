@@ -6,7 +6,7 @@ import { mayBeEmpty, type Sort, sorts } from "./browse-state"
 import type { Browse } from "./use-browse"
 import type { SelectMode } from "./use-select-mode"
 
-/** In which order, whether as cards or rows, and whether to tick some. */
+/** The order, cards or rows, and whether to select. */
 export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: SelectMode }) {
   const { t } = useTranslation()
   const [{ useMobileCards: rows, filterNull }, prefer] = usePreferences("recipes")

@@ -22,24 +22,24 @@ import { useScrollReset } from "./use-scroll-reset"
 interface RecipeBrowserProps {
   groupSlug: string
   title: string
-  /** The caller's favorites and nothing else. */
+  /** Only the caller's favorites. */
   favoritesOnly?: boolean
-  /** The favorites of another member and nothing else. */
+  /** Only the favorites of another member. */
   favoritesOf?: string
-  /** What a cookbook holds and nothing else. */
+  /** Only the recipes of a cookbook. */
   cookbook?: string
   intro?: ReactNode
-  /** Before the heading, while nothing is searched or filtered. */
+  /** Shown before the heading, without a search or filter. */
   before?: ReactNode
   /** Before the search. */
   above?: ReactNode
-  /** Beside the order of the list. */
+  /** Shown beside the order of the list. */
   actions?: ReactNode
-  /** What is said while there is no recipe at all. */
+  /** Shown while there is no recipe at all. */
   empty: ReactNode
 }
 
-/** Search, filters, order and the endless list they lead to; all of it is in the address. */
+/** Search, filters, order and the endless list; all of it is in the address. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
   const { groupSlug, title, favoritesOnly, cookbook, empty } = props
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const { favoritesOf } = props
   const input = { ...inputOf(state, order), ...(favoritesOf && { favoritesOf }) }
   const query = useRecipes(input)
-  // Drawing many recipes gives way to typing.
+  // Drawing many recipes must not delay typing.
   const data = useDeferredValue(query.data)
   const outdated = query.isPlaceholderData || data !== query.data
   const asked = Boolean(state.search) || isFiltered(browse.state)

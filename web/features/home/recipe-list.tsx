@@ -51,11 +51,11 @@ interface ListPageProps extends Omit<RecipeListProps, "pages" | "label" | "selec
   words: string
   actions: ItemActions
   first: boolean
-  /** Lies over each recipe, which is then out of reach itself. */
+  /** Covers each recipe, which then cannot be reached itself. */
   Tick: NonNullable<SelectMode["mode"]>["Tick"] | undefined
 }
 
-/** Drawn again only when its own recipes change, however long the list grows. */
+/** Redrawn only when its own recipes change, however long the list grows. */
 const ListPage = memo(function ListPage(props: ListPageProps) {
   const { items, groupSlug, rows, words, actions, first, Tick } = props
   return items.map((recipe, index) => (

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next"
 
 interface TallyProps {
-  /** Of each page of the list that has come; undefined before the first. */
+  /** For each loaded page of the list; undefined before the first. */
   pages: readonly { items: readonly unknown[] }[] | undefined
   /** Whether there are more than these. */
   more: boolean
 }
 
 /**
- * Tells those who do not see the list how long it is. It stands there before the list does: screen readers
- * pass over what comes with its words.
+ * Announces the length of the list to screen readers. It exists before the list: screen readers ignore a region
+ * that appears with its text.
  */
 export function ResultCount({ pages, more }: TallyProps) {
   const { t } = useTranslation()

@@ -16,11 +16,11 @@ export interface SearchFieldProps {
   label: string
   placeholder: string
   pause?: number
-  /** As low as the top bar has room for. */
+  /** Low enough for the top bar. */
   inBar?: boolean
 }
 
-/** Searches as one pauses, or at once with Enter. Only this field is drawn again while one types. */
+/** Searches when typing pauses, or at once with Enter. Only this field is redrawn while typing. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onSearch, busy, label, placeholder, pause = PAUSE, inBar } = props
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const wanted = typed.trim()
 
-  // The last value sent or received: any other has come from outside, by Back or a link.
+  // The last value sent or received: any other came from outside, by Back or a link.
   const exchanged = useRef(value)
   useEffect(() => {
     if (value === exchanged.current) return
@@ -48,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     const settle = () => latest.current(wanted)
     const timer = setTimeout(settle, pause)
-    // Before a link leads on: Back comes to what was searched for.
+    // Before a link is followed: Back returns to the search.
     document.addEventListener("click", settle, { capture: true })
     return () => {
       clearTimeout(timer)
@@ -59,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     search(wanted)
-    // Puts the keyboard of a phone away.
+    // Closes a phone's keyboard.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur()
   }
 

@@ -15,12 +15,12 @@ import {
 
 const newSeed = () => Math.random().toString(36).slice(2, 8)
 
-/** For users who prefer the random order: another one with every load of the app. */
+/** For users who prefer the random order: another seed for every load of the app. */
 const seedOfVisit = newSeed()
 
 /**
- * Search, filters and order of the address, and the means to change them.
- * @param cookbook the one whose page it is: its own order holds until another is chosen, which is not remembered
+ * Search, filters and order of the address, and functions to change them.
+ * @param cookbook the one whose page it is: its own order applies until another is chosen, which is not remembered
  */
 export function useBrowse(cookbook?: string) {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { patchCard, type RecipeCard } from "../recipe-cards"
 
-/** Makes a recipe a favorite or no longer: shown at once, taken back if the server refuses. */
+/** Marks a recipe as a favorite or not: shown at once, reverted if the server refuses. */
 export function useFavorite() {
   const { user } = useSession()
   const client = useQueryClient()

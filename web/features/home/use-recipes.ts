@@ -7,8 +7,8 @@ import { type Outputs } from "../../lib/trpc-types"
 import type { BrowseInput } from "./browse-state"
 import { storeList, storedFirstPage } from "./list-cache"
 /**
- * An endless list of recipes. Until the answer to a new question is there, the last one stays; pages
- * that were loaded are kept, so that Back finds them.
+ * An endless list of recipes. Until a new query is answered, the last answer stays; loaded pages are kept, so that
+ * Back finds them.
  */
 export function useRecipes(input: BrowseInput) {
   const { client } = trpc.useUtils()
@@ -21,7 +21,7 @@ export function useRecipes(input: BrowseInput) {
       return page
     },
     initialData: () => beginning(input),
-    // It is shown, and asked for again.
+    // It is shown, and refetched.
     initialDataUpdatedAt: 0,
     initialPageParam: 1,
     getNextPageParam: ({ nextPage }) => nextPage,
@@ -35,7 +35,7 @@ const withWords = (found: Outputs["recipes"]["browse"], { search = "" }: BrowseI
   words: search,
 })
 
-/** The first page at once: where `boot.js` has asked for it, or as it was the last time. */
+/** The first page at once: from `boot.js`'s request, or as it was the last time. */
 function beginning(input: BrowseInput) {
   const found = prefetchedAnswer("recipes.browse", { ...input, page: 1 }) as
     | Outputs["recipes"]["browse"]

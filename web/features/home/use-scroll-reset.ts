@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Another list is read from its beginning; the first keeps the place that Back has found. */
+/** Another list starts at its top; the first keeps the place that Back has restored. */
 export function useScrollReset(list: string) {
   const shown = useRef(list)
   useEffect(() => {

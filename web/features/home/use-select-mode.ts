@@ -9,7 +9,7 @@ import { focusRecipe } from "../recipe-cards"
 /** Its code loads when something is selected. */
 type Mode = (typeof import("./select/lazy-select-mode"))["default"]
 
-/** How long a finger rests on a recipe to tick it, in milliseconds, and how far it may slip, in pixels. */
+/** How long a finger rests on a recipe to select it, in milliseconds, and how far it may move, in pixels. */
 const [LONG, SLIP] = [450, 10]
 
 const recipeAt = (target: EventTarget | null) =>
@@ -22,8 +22,8 @@ interface Recipe {
 }
 
 /**
- * Whether recipes of a list are being ticked. It begins with its button, with `x` on a recipe, and with a
- * finger that rests on one.
+ * Whether recipes of a list are being selected. It starts with its button, with `x` on a recipe, and with a long
+ * press on one.
  */
 export function useSelectMode(find: (id: string) => Recipe | undefined, on: boolean) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function useSelectMode(find: (id: string) => Recipe | undefined, on: bool
       ? { key: "x", label: t("home.selectShortcut"), run: () => void begin(focused()) }
       : null,
   )
-  // Gone with its list: there is nothing to tick.
+  // The list was removed: there is nothing to select.
   useEffect(() => () => mode?.selection.clear(), [mode])
 
   return { mode, begin, end, hold: useHold(begin, !mode) }
@@ -62,17 +62,17 @@ export type SelectMode = ReturnType<typeof useSelectMode>
 const tickOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-tick="${CSS.escape(id)}"]`)
 
-/** Where a finger came down, and when that will have been long ago. */
+/** Where a finger came down, and when a long press is over. */
 interface Held {
   timer: ReturnType<typeof setTimeout> | undefined
   x: number
   y: number
   touch: boolean
-  /** It has been long: the click of a finger that is lifted before the browser calls it long, too, is none. */
+  /** Suppresses the click that follows our long press when the finger is lifted before the browser's own. */
   long: boolean
 }
 
-/** A finger that rests. The browser's own menu of a link, which some open then, stays away. */
+/** A long press. The browser's context menu of a link, which some open then, is suppressed. */
 function useHold(begin: (id: string) => Promise<void>, on: boolean) {
   const [held] = useState<Held>({ timer: undefined, x: 0, y: 0, touch: false, long: false })
   const letGo = () => clearTimeout(held.timer)
@@ -96,7 +96,7 @@ function useHold(begin: (id: string) => Promise<void>, on: boolean) {
     onPointerUp: letGo,
     onPointerCancel: letGo,
     onClickCapture(event: React.MouseEvent) {
-      // Keys click, too, without having come down anywhere.
+      // Keys click, too, without a pointer before.
       if (!held.long || event.detail === 0) return
       held.long = false
       event.preventDefault()

@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
 
-/** Offers to install the app, where that helps: in the store. Once dismissed, it does not come again. */
+/** Offers to install the app while shopping. Once dismissed, it does not return. */
 export function InstallHint() {
   const { t } = useTranslation()
   const { way, isDismissed, dismiss, install } = useInstall()

@@ -17,10 +17,10 @@ interface DeliveryLogProps {
   onClose: () => void
 }
 
-/** Milliseconds between two looks at a log in which something waits. */
+/** Milliseconds between two checks of a log with waiting deliveries. */
 const PAUSE = 3000
 
-/** The last deliveries of a webhook or a notifier: when, what, and what came of each. */
+/** The last deliveries of a webhook or a notifier: time, event and outcome. */
 export function DeliveryLog({ kind, target, open, onClose }: DeliveryLogProps) {
   const { t } = useTranslation()
   const { query, again } = useLog(kind, target.id)
@@ -117,7 +117,7 @@ function useLog(kind: Kind, itemId: string) {
       const going = toast.loading(t("deliveries.sending"))
       const sent = await mutateAsync({ itemId, deliveryId }).catch(() => undefined)
       going()
-      // A failure of the call itself is said already.
+      // A failure of the call itself was already reported.
       if (sent) toast[sent.state === "delivered" ? "success" : "error"](answer(sent))
     },
   }

@@ -4,16 +4,16 @@ import type { Outputs } from "../../lib/trpc-types"
 import { useAnswerText } from "./answer-text"
 import { StateIcon } from "./state-icon"
 
-/** How it stands with a webhook or a notifier. */
+/** The state of a webhook or a notifier. */
 export type Standing = Outputs["webhooks"]["latest"][number]
 
 interface LastResultProps {
   standing: Standing | undefined
-  /** What is said where nothing was sent yet. */
+  /** Shown where nothing was sent yet. */
   never: string
 }
 
-/** What came of the last attempt, and what waits. */
+/** The outcome of the last attempt, and what waits. */
 export function LastResult({ standing, never }: LastResultProps) {
   const { t } = useTranslation()
   const { ago, dateTime, relative } = useFormat()

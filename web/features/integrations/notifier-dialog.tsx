@@ -19,10 +19,10 @@ interface NotifierDialogProps {
   onClose: () => void
 }
 
-/** What a new notifier sends: what people ask for most. */
+/** The events of a new notifier: those that people want most. */
 const usual = forEachEvent((event) => event === "recipeCreated" || event === "mealplanEntryCreated")
 
-/** Makes or changes a notifier. Its address is written here and never read. */
+/** Creates or changes a notifier. Its address is written here and never read. */
 export function NotifierDialog({ target: notifier, open, onClose }: NotifierDialogProps) {
   const { t } = useTranslation()
   const [service, setService] = useState<ServiceName>(
@@ -112,7 +112,7 @@ function useNotifierForm(notifier: Notifier | null) {
   )
 }
 
-/** Saves the form. What the server says of the address stands under it, and anything else above the form. */
+/** Saves the form. The server's message about the address is shown under it, and any other above the form. */
 function useSave(
   notifier: Notifier | null,
   form: ReturnType<typeof useNotifierForm>,

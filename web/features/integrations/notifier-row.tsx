@@ -11,7 +11,7 @@ interface NotifierRowProps extends RowActions {
   standing: Standing | undefined
 }
 
-/** A notifier: which service it sends to, what, and what came of it. */
+/** A notifier: its service, events and last outcome. */
 export function NotifierRow({ notifier, standing, ...actions }: NotifierRowProps) {
   const { t } = useTranslation()
   const { enable, test, isTesting, askAndDelete } = useNotifierActions(notifier)

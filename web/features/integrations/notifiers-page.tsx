@@ -6,7 +6,7 @@ import { TargetsPage } from "./targets-page"
 import { allNotifiers } from "./use-notifier-actions"
 import { useStandings } from "./use-standings"
 
-/** Services that are notified of what happens in the group. */
+/** Services that are notified of events in the group. */
 export function NotifiersPage() {
   const { t } = useTranslation()
   const standingOf = useStandings(trpc.notifiers.latest.useQuery)

@@ -1,4 +1,4 @@
-/** The services that notifiers reach: what their addresses start with, and how one looks. */
+/** The services that notifiers support: the start of their addresses, and an example. */
 export const services = {
   ntfy: { schemes: ["ntfy", "ntfys"], example: "ntfys://our-kitchen-7f3a" },
   gotify: { schemes: ["gotify", "gotifys"], example: "gotifys://gotify.example.com/TOKEN" },
@@ -26,6 +26,6 @@ export type ServiceName = keyof typeof services
 
 export const serviceNames = Object.keys(services) as ServiceName[]
 
-/** The service of addresses that start with a scheme; undefined for one that is not known. */
+/** The service of addresses with a scheme; undefined for an unknown one. */
 export const serviceOf = (scheme: string): ServiceName | undefined =>
   serviceNames.find((name) => (services[name].schemes as string[]).includes(scheme.toLowerCase()))

@@ -12,7 +12,7 @@ const looks: Record<State, { icon: IconName; tone: string }> = {
   "given-up": { icon: "error", tone: "text-error-text" },
 }
 
-/** How a delivery ended, as a sign that is read out as a word. */
+/** How a delivery ended, as an icon that is read as a word. */
 export function StateIcon({ state, className }: { state: State; className?: string }) {
   const { t } = useTranslation()
   const { icon, tone } = looks[state]

@@ -11,7 +11,7 @@ export function switched<Page extends { items: { id: string; enabled: boolean }[
   return page && { ...page, items }
 }
 
-/** Whether a webhook or a notifier is to be deleted, asked by its name. */
+/** Asks by name whether to delete a webhook or a notifier. */
 export const askToDelete = (name: string, body: string) =>
   confirm({
     title: i18n.t("general.deleteQuestion", { name }),

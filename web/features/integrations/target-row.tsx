@@ -13,7 +13,7 @@ interface TargetRowProps extends RowActions {
   /** Lines under the name. */
   children: ReactNode
   standing: Standing | undefined
-  /** What is said where nothing was sent yet. */
+  /** Shown where nothing was sent yet. */
   never: string
   enabled: boolean
   onEnable: (enabled: boolean) => void
@@ -22,7 +22,7 @@ interface TargetRowProps extends RowActions {
   onDelete: () => void
 }
 
-/** A webhook or a notifier: what it is, how it stands, and what can be done with it. */
+/** A webhook or a notifier: its name, its state and its actions. */
 export function TargetRow(props: TargetRowProps) {
   const { icon, name, children, standing, never, enabled, onEnable, now } = props
   const { onEdit, onDelete, onLog } = props

@@ -13,7 +13,7 @@ interface Target {
   name: string
 }
 
-/** What a row of the list opens. */
+/** The dialog that a row opens. */
 export interface RowActions {
   onEdit: () => void
   onLog: () => void
@@ -25,7 +25,7 @@ interface TargetsPageProps<T extends Target> {
   texts: Record<"title" | "intro" | "empty" | "new", string>
   query: LoadedProps<{ items: T[] }>["query"]
   row: (target: T, actions: RowActions) => ReactNode
-  /** Makes one, or changes the one that is given. */
+  /** Creates one, or changes the given one. */
   Dialog: ComponentType<{ target: T | null; open: boolean; onClose: () => void }>
 }
 

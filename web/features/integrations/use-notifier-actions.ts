@@ -7,7 +7,7 @@ import { askToDelete, switched } from "./target-actions"
 
 export type Notifier = Outputs["notifiers"]["list"]["items"][number]
 
-/** The list as its page asks for it. */
+/** The list's query on its page. */
 export const allNotifiers = {
   page: 1,
   perPage: -1,
@@ -15,7 +15,7 @@ export const allNotifiers = {
   orderDirection: "asc",
 } as const
 
-/** What can be done with a notifier. */
+/** The actions on a notifier. */
 export function useNotifierActions({ id, name }: Notifier) {
   const { t } = useTranslation()
   const utils = trpc.useUtils().notifiers
@@ -34,7 +34,7 @@ export function useNotifierActions({ id, name }: Notifier) {
     onSuccess: () => toast.success(t("notifiers.testArrived")),
     onError(error) {
       toast.error(t("notifiers.testFailed", { reason: failureOf(error).message }))
-      // The log has it, too.
+      // The log shows it, too.
       void utils.invalidate()
     },
   })

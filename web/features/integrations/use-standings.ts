@@ -1,6 +1,6 @@
 import type { Standing } from "./last-result"
 
-/** Milliseconds between two looks while something waits. */
+/** Milliseconds between two checks while something waits. */
 const PAUSE = 5000
 
 interface Asked {
@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * How it stands with each webhook or notifier of the group, by its id.
- * @param ask the hook that asks the server
+ * The state of each webhook or notifier of the group, by its id.
+ * @param ask the hook that queries the server
  */
 export function useStandings(ask: (input: undefined, options: Options) => Asked) {
   const { data } = ask(undefined, {

@@ -7,10 +7,10 @@ import { askToDelete, switched } from "./target-actions"
 
 export type Webhook = Outputs["webhooks"]["list"]["items"][number]
 
-/** The list as its page asks for it. */
+/** The list's query on its page. */
 export const allWebhooks = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export function useWebhookActions({ id }: Webhook) {
   const { t } = useTranslation()
   const answer = useAnswerText()

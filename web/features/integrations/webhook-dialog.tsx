@@ -19,7 +19,7 @@ interface WebhookDialogProps {
 /** Early enough to take the meat out of the freezer. */
 const usual = "07:00"
 
-/** Makes or changes a webhook. */
+/** Creates or changes a webhook. */
 export function WebhookDialog({ target: webhook, open, onClose }: WebhookDialogProps) {
   const { t } = useTranslation()
   const zone = useTimeZone()

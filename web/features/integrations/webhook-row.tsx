@@ -10,7 +10,7 @@ interface WebhookRowProps extends RowActions {
   standing: Standing | undefined
 }
 
-/** A webhook: where it sends to, when, and what came of it. */
+/** A webhook: its address, time and last outcome. */
 export function WebhookRow({ webhook, standing, ...actions }: WebhookRowProps) {
   const { t } = useTranslation()
   const timeOfDay = useTimeOfDay()

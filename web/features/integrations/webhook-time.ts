@@ -5,17 +5,17 @@ import { clockIn, momentIn, todayIn } from "../../../worker/shared/time-zones"
 interface Times {
   /** In UTC: `16:00:00`. */
   scheduledTime: string
-  /** On the clocks of the household: `18:00`; null where UTC counts. */
+  /** By the household's clock: `18:00`; null where UTC applies. */
   localTime: string | null
 }
 
-/** The time of day on the clocks of a zone, today: `18:00`. */
+/** The time of day by a zone's clock, today: `18:00`. */
 export function localTimeOf({ scheduledTime, localTime }: Times, zone: string): string {
   if (localTime !== null) return localTime
   return clockIn(zone, new Date(`${todayIn("UTC")}T${scheduledTime}Z`)).slice(11, 16)
 }
 
-/** The times that a webhook has which runs at a time of day on the clocks of a zone. */
+/** The times of a webhook that runs at a time of day by a zone's clock. */
 export function timesAt(localTime: string, zone: string): Times {
   const moment = momentIn(zone, `${todayIn(zone)}T${localTime}:00`)
   return { localTime, scheduledTime: moment.toISOString().slice(11, 19) }

@@ -6,7 +6,7 @@ import { allWebhooks } from "./use-webhook-actions"
 import { WebhookDialog } from "./webhook-dialog"
 import { WebhookRow } from "./webhook-row"
 
-/** Addresses that get the meals of the day, each at its time. */
+/** Addresses that receive the meals of the day, each at its time. */
 export function WebhooksPage() {
   const { t } = useTranslation()
   const standingOf = useStandings(trpc.webhooks.latest.useQuery)

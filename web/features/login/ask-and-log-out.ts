@@ -5,13 +5,13 @@ import { logOut } from "../../lib/session"
 import { toast } from "../../lib/toast"
 import { loadFlushBeforeLogout, pendingOf } from "../shopping"
 
-/** Logs out after one question: whether at all, or whether what could not be sent may be lost. */
+/** Logs out after one question: whether to log out, or whether unsent changes may be lost. */
 export async function askAndLogOut(userId: string) {
   let part: Awaited<ReturnType<typeof loadFlushBeforeLogout>> | undefined
   let unsent = 0
   if (pendingOf(userId) > 0) {
     part = await loadFlushBeforeLogout().catch(() => undefined)
-    // Without its code nothing can be sent: what waits stays, and so does the session.
+    // Without its code nothing can be sent: waiting changes are kept, and so is the session.
     if (!part) return void toast.error(noAnswer())
     unsent = await part.flushBeforeLogout(userId)
   }

@@ -15,7 +15,7 @@ interface LoginAgainDialogProps {
   onAnswer: (loggedIn: boolean) => void
 }
 
-/** For the user who was logged in; the page below stays as it is, with all that was typed. */
+/** For the user who was logged in; the page below is unchanged, with all input. */
 export default function LoginAgainDialog({ open, onAnswer }: LoginAgainDialogProps) {
   const { t } = useTranslation()
   const [user] = useState(() => stored<SessionUser>("user"))

@@ -25,7 +25,7 @@ export function LoginPage() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  // Kept: while the next page is coming, the address is that page's already.
+  // Stored: while the next page loads, the address is already that page's.
   const [target] = useState(() => returnPath(search.get("redirect"), location.origin))
   const { user, pending } = useSession()
   // The server has opened a session after a login at the identity provider.
@@ -151,5 +151,5 @@ function OtherWays({ target, opened }: OtherWaysProps) {
   )
 }
 
-/** As it was chosen here before; at first a device that one holds in the hand remembers its user. */
+/** The last choice on this device; by default a handheld device remembers its user. */
 const remembers = () => stored<boolean>("rememberMe") ?? matchMedia("(pointer: coarse)").matches

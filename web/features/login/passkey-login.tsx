@@ -20,13 +20,13 @@ interface PasskeyLoginProps {
 const belongsHere = (id: string | undefined) =>
   id !== undefined && (location.hostname === id || location.hostname.endsWith(`.${id}`))
 
-/** Logging in by a passkey: by a button, and in the list of names that the browser offers. */
+/** Logging in with a passkey: by a button, and in the browser's list of names. */
 export default function PasskeyLogin({ rememberMe, onDone }: PasskeyLoginProps) {
   const { t } = useTranslation()
   const [isHere, setHere] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The list of names waits while the box is ticked.
+  // The list of names waits while the box is checked.
   const remember = useRef(rememberMe)
   useEffect(() => {
     remember.current = rememberMe
@@ -40,7 +40,7 @@ export default function PasskeyLogin({ rememberMe, onDone }: PasskeyLoginProps) 
       await openByPasskey(response, remember.current)
       onDone()
     } catch (error) {
-      // The browser says by itself that its window was closed, or that there is no passkey.
+      // The browser itself says that its window was closed, or that there is no passkey.
       if (error instanceof RestError) setFailure(failureOf(error).message)
     } finally {
       setBusy(false)
@@ -56,7 +56,7 @@ export default function PasskeyLogin({ rememberMe, onDone }: PasskeyLoginProps) 
       setHere(true)
       if ((await browserSupportsWebAuthnAutofill()) && !left) await logIn(true)
     }
-    // Without an answer there is no button, and the form says what is wrong.
+    // Without an answer there is no button, and the form shows the error.
     offer().catch(() => undefined)
     return () => {
       left = true

@@ -10,19 +10,19 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 
 interface Props {
-  /** What people call the provider. */
+  /** The provider's name for people. */
   name: string
   /** The path to go to after the login. */
   target: string
-  /** Whether the browser comes back from the provider with a session. */
+  /** Whether the browser returns from the provider with a session. */
   opened: boolean
   /** The code of a message: why the login was refused. */
   refused: string | null
-  /** Whether to go to the provider without being asked. */
+  /** Whether to go to the provider without asking. */
   atOnce: boolean
 }
 
-/** Logging in by the identity provider of the site (OpenID Connect). */
+/** Logging in through the identity provider of the site (OpenID Connect). */
 export default function ProviderLogin({ name, target, opened, refused, atOnce }: Props) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -15,7 +15,7 @@ interface SetUpStepProps {
   onBack: (reason?: string) => void
 }
 
-/** For somebody of whom the site wants a second factor, and who has none. */
+/** For a user without a second factor, where the site requires one. */
 export default function SetUpStep({ onDone, onBack }: SetUpStepProps) {
   const { t } = useTranslation()
   const [totp, setTotp] = useState<{ secret: string; uri: string }>()

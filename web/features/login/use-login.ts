@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf, RestError } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
 
-/** What is asked for after the right password. */
+/** The next step after the right password. */
 export type NextStep = "code" | "setUp"
 
 const nextSteps: Record<string, NextStep> = {
@@ -12,8 +12,8 @@ const nextSteps: Record<string, NextStep> = {
 }
 
 /**
- * Runs an attempt to log in, and says in words why it was refused.
- * @param onExpired called with the reason when one has to begin with the password again
+ * Runs a login attempt, and explains a refusal.
+ * @param onExpired called with the reason when the login must start over
  */
 export function useLogin(
   attempt: (given: string) => Promise<unknown>,
@@ -65,11 +65,11 @@ export function useLogin(
   return {
     refusal,
     busy,
-    /** After too many attempts, until the server looks at the next one. */
+    /** After too many attempts, until the server accepts the next one. */
     waiting: waitsUntil > 0,
     /** The password was right, and this is missing. */
     nextStep,
-    /** Begins with the password again. */
+    /** Starts over with the password. */
     startAgain(reason?: string) {
       setNextStep(undefined)
       setRefusal(reason)

@@ -8,7 +8,7 @@ interface MealChoiceProps {
   onChange: (meal: Meal) => void
 }
 
-/** Which meal of a day: those that the group shows, and the one that is chosen. */
+/** Chooses a meal of the day: the visible ones, and the chosen one. */
 export function MealChoice({ value, onChange }: MealChoiceProps) {
   const { t } = useTranslation()
   const { all, shown, mealName } = useMealsOfDay()

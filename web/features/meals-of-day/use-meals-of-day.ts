@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { type Meal, meals } from "../meals"
 
-/** The meals of a day in the group's order, those that it shows, and what it calls them. */
+/** The meals of the day in the group's order, the visible ones, and their names. */
 export function useMealsOfDay() {
   const { t } = useTranslation()
   const { data } = trpc.groups.mealsOfDay.useQuery(undefined, { staleTime: 5 * 60_000 })
@@ -14,7 +14,7 @@ export function useMealsOfDay() {
     return {
       all,
       shown,
-      /** Where nothing says which meal: dinner, where the group has it. */
+      /** The default meal: dinner, if the group has it. */
       usual: shown.includes("dinner") ? "dinner" : (shown.at(-1) ?? "dinner"),
       mealName: (meal: Meal) =>
         data?.find(({ entryType }) => entryType === meal)?.name ?? t(`actions.meals.${meal}`),

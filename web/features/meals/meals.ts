@@ -3,7 +3,7 @@ import type { Outputs } from "../../lib/trpc-types"
 export type PlannerMeal = Outputs["mealplans"]["range"][number]
 export type Meal = PlannerMeal["entryType"]
 
-/** As the day goes. */
+/** In the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner", "side"] as const satisfies readonly Meal[]
 
 /** One meal of one day. */
@@ -25,18 +25,18 @@ export const nameOf = ({ recipe, title }: Pick<PlannerMeal, "recipe" | "title">)
 /** Not stored yet: it has no number of the server. */
 export const isWaiting = ({ id }: Pick<PlannerMeal, "id">) => id < 0
 
-/** As the server orders them. */
+/** In the server's order. */
 export const inOrder = (entries: readonly PlannerMeal[]) =>
   entries.toSorted(
     (a, b) =>
       a.date.localeCompare(b.date) ||
       meals.indexOf(a.entryType) - meals.indexOf(b.entryType) ||
-      // What waits comes last.
+      // Ideas come last.
       Number(isWaiting(a)) - Number(isWaiting(b)) ||
       (isWaiting(a) ? b.id - a.id : a.id - b.id),
   )
 
-/** What a meal is, without when and whose. */
+/** The content of a meal, without its date and owner. */
 export const contentOf = ({ title, text, recipe, servings, leftovers }: PlannerMeal) => ({
   title,
   text,

@@ -14,15 +14,15 @@ type Invitation = Outputs["invitations"]["list"][number]
 
 interface InvitationRowProps {
   invitation: Invitation
-  /** It was made just now: the focus goes to its Copy. */
+  /** It was just created: the focus moves to its Copy button. */
   isNew: boolean
 }
 
-/** Where an invitation leads. */
+/** The address of an invitation. */
 export const invitationAddress = (token: string) =>
   `${location.origin}/register?token=${encodeURIComponent(token)}`
 
-/** A link with how many more it lets in, and until when. */
+/** A link with how many more people it admits, and until when. */
 export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -95,7 +95,7 @@ export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
   )
 }
 
-/** Takes a link back: at once on screen, there again when the server refuses. */
+/** Deletes a link: at once on screen, restored when the server refuses. */
 function useRevoke(token: string) {
   const { list } = trpc.useUtils().invitations
   const { mutate } = trpc.invitations.revoke.useMutation({

@@ -10,10 +10,10 @@ import { SkeletonRows } from "../../ui/skeleton"
 import { InvitationRow, invitationAddress } from "./invitation-row"
 import { InviteByEmail } from "./invite-by-email"
 
-/** As many as the server lets in with one link. */
+/** As many as the server admits with one link. */
 const mostUses = 1000
 
-/** Links that let people into the group: those that hold, and a new one. */
+/** Links that admit people to the group: valid ones, and a new one. */
 export function Invitations() {
   const { t } = useTranslation()
   const query = trpc.invitations.list.useQuery()
@@ -52,7 +52,7 @@ function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useTranslation()
   const cache = trpc.useUtils().invitations.list
   const create = trpc.invitations.create.useMutation({
-    // A list that was asked for before the link was made would come without it.
+    // A list requested before the link was created would not contain it.
     onMutate: () => cache.cancel(),
     onError: () => cache.invalidate(),
   })
@@ -72,7 +72,7 @@ function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
       cache.setData(undefined, (links) => [link, ...(links ?? [])])
       onMade(link.token)
     } catch {
-      // It was not made, as a toast says.
+      // It was not created, as a toast says.
     }
   }
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button"
 import { TextArea } from "../../ui/field"
 import { Icon } from "../../ui/icons"
 
-/** How many people are invited at once: each is sent a mail of their own. */
+/** How many people are invited at once: each is sent a separate mail. */
 const mostAddresses = 20
 
 interface Outcome {
@@ -17,7 +17,7 @@ interface Outcome {
   failure?: string
 }
 
-/** Sends each of a list of addresses a link for one person, and says what came of it. */
+/** Sends each of a list of addresses a link for one person, and reports the result. */
 export function InviteByEmail() {
   const { t } = useTranslation()
   const { outcomes, busy, invite } = useInvitations()
@@ -98,7 +98,7 @@ function useInvitations() {
     }
   }
 
-  /** Answers the addresses that were not reached. */
+  /** Returns the addresses that were not reached. */
   async function invite(addresses: string[]) {
     setBusy(true)
     setOutcomes([])

@@ -10,7 +10,7 @@ import { Invitations } from "./invitations"
 import { MemberRow } from "./member-row"
 import { rights, useRights } from "./use-rights"
 
-/** Who belongs to the group, what each may do, and how others come in. */
+/** The members of the group, their rights, and invitations. */
 export function MembersPage() {
   const { t } = useTranslation()
   const { user } = useSession()

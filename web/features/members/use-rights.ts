@@ -9,8 +9,8 @@ export const rights = ["canInvite", "canManage", "canOrganize"] as const
 export type Right = (typeof rights)[number]
 
 /**
- * Gives a member a right, or takes it: at once on screen, back when the server refuses. The server
- * replaces all three, so that changes go one after the other, each with those before it.
+ * Grants or revokes a member's right: at once on screen, reverted when the server refuses. The server replaces all
+ * three, so changes are sent one after the other, each including the earlier ones.
  */
 export function useRights() {
   const { t } = useTranslation()
@@ -23,7 +23,7 @@ export function useRights() {
     scope: { id: "rights" },
     meta: { keeps: true },
     onSuccess: () => toast.success(t("general.saved")),
-    // The server's word on all of them: what was shown may be several changes ahead.
+    // The server's values of all of them: what was shown may be several changes ahead.
     onError: () => cache.invalidate(),
   })
 
@@ -32,7 +32,7 @@ export function useRights() {
     if (!before) return
     const after: Member = { ...before, [right]: given }
     const { canInvite, canManage, canOrganize } = after
-    // An answer to an older question would undo what is shown.
+    // An answer to an older query would revert what is shown.
     void cache.cancel()
     show(id, after)
     save.mutate(

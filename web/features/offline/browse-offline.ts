@@ -1,16 +1,16 @@
 import { plainText } from "../../lib/plain-text"
 import type { Browse, OfflineRecipe, RecipeCard } from "./offline-recipe"
 
-/** What a search among all kept recipes looks at, without the recipes themselves. */
+/** The data that searches in all stored recipes need, without the recipes themselves. */
 export type Listed = Pick<OfflineRecipe, "card" | "words" | "foods">
 
 /**
- * A page of the kept recipes, as the server would answer it but for what it alone knows: the best
- * match is one whose name has the words. Undefined for what only the server can answer: cookbooks, and
- * filters in the language of queries.
+ * A page of the stored recipes, as the server would return it, except for what only the server knows: the best
+ * match is one with the words in its name. Undefined for what only the server can answer: cookbooks, and filters
+ * in the query language.
  */
 export function browseOffline(all: Listed[], query: Browse) {
-  // What the app itself asks for beside a cookbook: those that have a value to be ordered by.
+  // The app's own filter beside a cookbook: recipes with a value to order by.
   const onlyWithValue = /^\w+ IS NOT NULL$/.test(query.queryFilter ?? "")
   if (query.cookbook || (query.queryFilter && !onlyWithValue)) return undefined
   const words = plainText(query.search ?? "")
@@ -52,7 +52,7 @@ function isChosen({ card, foods }: Listed, query: Browse) {
 
 const ratingOf = ({ myRating, rating }: RecipeCard) => myRating || rating || 0
 
-/** What a list is ordered by: text and numbers; null stands last, whichever way. */
+/** The value to order by: text and numbers; null is last in both directions. */
 const keys: Record<string, (card: RecipeCard) => string | number | null> = {
   name: ({ name }) => plainText(name),
   rating: (card) => ratingOf(card) || null,
@@ -87,7 +87,7 @@ function inOrder(found: Listed[], query: Browse, words: string[]): Listed[] {
     .map(({ one }) => one)
 }
 
-/** A number for a text that looks like chance: FNV-1a. */
+/** A number for a text that looks random: FNV-1a. */
 function drawnOf(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++)

@@ -5,10 +5,10 @@ import { storedBySlug, listStored } from "./recipe-store"
 
 let listed: { user: string; all: Promise<Listed[]> } | undefined
 
-/** The stored recipes changed: the list of them is read again. */
+/** The stored recipes changed: their list is read again. */
 export const offlineRecipesChanged = () => (listed = undefined)
 
-/** The answer to `recipes.open` or `recipes.browse` out of all kept recipes; undefined where there is none. */
+/** The answer to `recipes.open` or `recipes.browse` from all stored recipes; undefined where there is none. */
 export async function offlineAnswer(path: string, input: unknown): Promise<unknown> {
   const user = storageUser()
   if (!user) return undefined

@@ -11,7 +11,7 @@ export type Browse = Partial<BrowseInput> & {
   queryFilter?: string
 }
 
-/** A recipe of all that are kept: the answer of its page, and what lists and searches look at. */
+/** A stored recipe: the answer of its page, and the data for lists and searches. */
 export interface OfflineRecipe {
   user: string
   id: string
@@ -19,14 +19,14 @@ export interface OfflineRecipe {
   updateAt: string
   opened: Outputs["recipes"]["open"]
   card: RecipeCard
-  /** What a search looks through: name, ingredients, organizers and description, folded. */
+  /** The searched text: name, ingredients, organizers and description, folded. */
   words: string
-  /** The `FOLDING` of the words; absent where they were stored before it was counted. */
+  /** The `FOLDING` of the words; absent in records from before it existed. */
   folding?: number
   foods: string[]
 }
 
-/** To be raised when texts are folded in another way. Words that were folded before are folded again when read. */
+/** Increased when folding changes. Words folded before are folded again when read. */
 const FOLDING = 1
 
 function wordsIn(recipe: FetchedRecipe["recipe"]) {
@@ -36,11 +36,11 @@ function wordsIn(recipe: FetchedRecipe["recipe"]) {
   return plainText([recipe.name, ...lines, ...names, recipe.description].join("\n"))
 }
 
-/** What a search looks through of a stored recipe. */
+/** The searched text of a stored recipe. */
 export const storedWords = ({ words, folding, opened }: OfflineRecipe) =>
   folding === FOLDING ? words : wordsIn(opened.recipe)
 
-/** What is kept of a recipe for a user. */
+/** A stored recipe of a user. */
 export function toOfflineRecipe(
   user: string,
   { totalMinutes, ...opened }: FetchedRecipe,

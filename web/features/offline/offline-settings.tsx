@@ -18,7 +18,7 @@ import {
   useOfflineSync,
 } from "./offline-sync"
 
-/** Whether all recipes are kept on this device, with which pictures, and how far that is. */
+/** Whether all recipes are stored on this device, with which pictures, and the progress. */
 export default function OfflineSettings() {
   const { t } = useTranslation()
   const [choice] = useStored<Choice | null>("keepAll", null)
@@ -60,7 +60,7 @@ export default function OfflineSettings() {
           {state === "full" && <Banner tone="warning">{t("offline.keep.full")}</Banner>}
           {state === "failed" && <Banner tone="warning">{message}</Banner>}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            {/* How it goes on is no news with every recipe: the end is. */}
+            {/* Progress is not announced with every recipe, only its end. */}
             <p
               role="status"
               aria-live={state === "running" ? "off" : "polite"}
@@ -90,7 +90,7 @@ export default function OfflineSettings() {
   )
 }
 
-/** How much of the device the app takes, looked up again when `after` changes. */
+/** The space that the app uses on the device, updated when `after` changes. */
 function Room({ after }: { after: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -15,22 +15,22 @@ import {
   listStored,
 } from "./recipe-store"
 
-/** How far the download of all recipes is. */
+/** The progress of downloading all recipes. */
 export interface OfflineSync {
   state: "idle" | "running" | "full" | "failed"
-  /** Recipes that are kept, of so many. */
+  /** Stored recipes, of so many. */
   storedCount: number
   total: number
   /** Pictures that this run has fetched. */
   pictures: number
-  /** In words, when it failed. */
+  /** The error message, after a failure. */
   message?: string
 }
 
-/** How far it came, over which it goes on: the recipe that was changed last of those that are kept. */
+/** The point from which it continues: the stored recipe that was changed last. */
 interface Progress {
   after: { updateAt: string; id: string } | null
-  /** Moment of the last run that came to its end. */
+  /** Time of the last completed run. */
   current?: string
   total?: number
 }
@@ -68,11 +68,11 @@ function watch(watcher: () => void) {
   }
 }
 
-/** Begins to keep all recipes, or to do it with other pictures. */
+/** Starts storing all recipes, or with other pictures. */
 export async function startOfflineSync(pictures: OfflineChoice["pictures"]) {
   store("keepAll", { pictures })
   store(PROGRESS, { ...progress(), after: null })
-  // Asks the browser not to take it away when room is scarce; some ask the person.
+  // Asks the browser not to delete it when space is scarce; some ask the person.
   await navigator.storage?.persist?.().catch(() => false)
   await run
   await syncOfflineRecipes()
@@ -124,7 +124,7 @@ async function fetchChanges() {
 
 const isWanted = (user: string) => offlineChoice() !== undefined && storageUser() === user
 
-/** In pages, each kept whole before the place is noted: after a break it goes on there. */
+/** In pages, each stored completely before its point is recorded: after an interruption it continues there. */
 async function fetchAfter(user: string) {
   for (;;) {
     const found = await trpcClient.recipes.offline.query({ after: progress().after })
@@ -149,7 +149,7 @@ async function keepFound(user: string, items: Parameters<typeof toOfflineRecipe>
   }
 }
 
-/** Where numbers differ, something was deleted, or came with a date of old: the ids tell what. */
+/** Where numbers differ, something was deleted, or was created with an old date: compare ids. */
 async function settle(user: string) {
   if (!isWanted(user) || (await countStored(user)) === syncState.total) return
   const ids = new Set((await trpcClient.recipes.found.query({})).map(({ id }) => id))

@@ -9,9 +9,9 @@ const fileAddresses = ({ id, assets }: Pick<Recipe, "id" | "assets">) =>
   assets.filter(isPictureFile).map(({ fileName }) => assetUrl(id, fileName))
 
 /**
- * Keeps the picture of a recipe in the chosen size, unless it is there, and with large pictures those among its files.
- * Answers its bytes.
- * @throws DOMException QuotaExceededError when the device has no room; TypeError without a network
+ * Stores the picture of a recipe in the chosen size, unless it exists, and with large pictures those among its
+ * files. Returns their bytes.
+ * @throws DOMException QuotaExceededError when the device is full; TypeError when offline
  */
 export async function cachePicture(
   recipe: Pick<Recipe, "id" | "image" | "assets">,
@@ -21,20 +21,20 @@ export async function cachePicture(
   const cache = await caches.open(OFFLINE_PICTURES)
   const address = recipePicture(recipe, sizes[pictures])
   const bytes = address && !(await cache.match(address)) ? await fetchInto(cache, address) : 0
-  // A file may be another one under the same address.
+  // A file may have been replaced under the same address.
   if (pictures === "large") for (const file of fileAddresses(recipe)) await fetchInto(cache, file)
   return bytes
 }
 
 async function fetchInto(cache: Cache, address: string) {
   const response = await fetch(address)
-  if (!response.ok) return 0 // It is gone, or the server is busy: the recipe is kept without.
+  if (!response.ok) return 0 // It was deleted, or the server is busy: the recipe is stored without it.
   const bytes = Number(response.headers.get("content-length") ?? 0)
   await cache.put(address, response)
   return bytes
 }
 
-/** Takes away the pictures of recipes other than these, and main pictures of another version. */
+/** Deletes the pictures of recipes other than these, and main pictures of another version. */
 export async function dropPictures(current: Pick<Recipe, "id" | "image">[]) {
   if (!("caches" in globalThis)) return
   const wanted = new Set(

@@ -4,7 +4,7 @@ import { type OfflineRecipe, storedWords } from "./offline-recipe"
 
 const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user, "\uffff"], true)
 
-/** How many are read at once, so that reading does not hold up the user. */
+/** How many are read at once, so that reading does not block the user. */
 const AT_ONCE = 200
 
 export const storeRecipe = async (recipe: OfflineRecipe) =>
@@ -25,7 +25,7 @@ export const storedBySlug = async (user: string, slug: string) =>
     | OfflineRecipe
     | undefined
 
-/** What lists and searches look at, of all stored recipes. */
+/** The data of all stored recipes for lists and searches. */
 export async function listStored(user: string): Promise<Listed[]> {
   const listed: Listed[] = []
   const database = await openOfflineDb()

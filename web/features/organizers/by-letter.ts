@@ -1,4 +1,4 @@
-/** Names under the letters they begin with, in the order of the language; what is no letter under "#". */
+/** Names grouped by their first letter, in the order of the language; other characters under "#". */
 export function byLetter<T extends { name: string }>(items: readonly T[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" })
   const groups = new Map<string, T[]>()
@@ -11,7 +11,7 @@ export function byLetter<T extends { name: string }>(items: readonly T[], locale
   return [...groups]
 }
 
-/** Without its accent: É stands under E, as in a dictionary. */
+/** Without its accent: É is under E, as in a dictionary. */
 function letterOf(name: string, locale: string) {
   const first = [...name.trim().normalize("NFD")][0] ?? ""
   return /\p{L}/u.test(first) ? first.toLocaleUpperCase(locale) : "#"

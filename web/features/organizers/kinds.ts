@@ -13,7 +13,7 @@ export const kindIcons: Record<Kind, IconName> = {
 
 const shownInDialog = { meta: { quiet: true } }
 
-/** What can be done with one kind of organizer, under the same names for all three. */
+/** The actions on one kind of organizer, under the same names for all three. */
 export function useOrganizers(kind: Kind) {
   const { organizers } = trpc
   const of = organizers[kind] as typeof organizers.tags
@@ -26,7 +26,7 @@ export function useOrganizers(kind: Kind) {
     create: (name: string) => create({ data: { name } }),
     async rename(itemId: string, name: string) {
       if (kind !== "tools") return update({ itemId, data: { name } })
-      // A tool is written whole: whether it is on hand must stay as it is.
+      // A tool is written as a whole: whether it is on hand must not change.
       const { onHand } = await client.tools.get.query({ itemId })
       return update({ itemId, data: { name, onHand } as { name: string } })
     },

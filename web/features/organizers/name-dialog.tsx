@@ -12,11 +12,11 @@ interface NameDialogProps {
   open: boolean
   onClose: () => void
   onSave: (name: string) => Promise<unknown>
-  /** Whether the name is kept on the device until there is a connection. */
+  /** Whether the name is stored on the device until it is online. */
   worksOffline?: boolean
 }
 
-/** Asks for a name. What the server has against it stands under the field. */
+/** Asks for a name. The server's objection is shown under the field. */
 export function NameDialog(props: NameDialogProps) {
   const { title, name, submitLabel, open, onClose, onSave, worksOffline } = props
   const { t } = useTranslation()

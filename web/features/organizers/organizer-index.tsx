@@ -10,10 +10,10 @@ import { StatusText } from "../../ui/status-text"
 import { byLetter } from "./by-letter"
 import type { Organizer } from "./kinds"
 
-/** More than fit on a screen are worth a field that narrows them. */
+/** More than fit on a screen need a field to filter them. */
 const MANY = 12
 
-/** So few of a letter stay together in one column; more may go on in the next. */
+/** So few of a letter stay in one column; more may continue in the next. */
 const FEW = 8
 
 interface OrganizerIndexProps {
@@ -24,7 +24,7 @@ interface OrganizerIndexProps {
   actionsOf?: (item: Organizer) => ReactNode
 }
 
-/** Organizers by letter, each with the number of its recipes; of many some can be looked for. */
+/** Organizers by letter, each with the number of its recipes; many can be searched. */
 export function OrganizerIndex({ all, searchLabel, ...props }: OrganizerIndexProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState("")

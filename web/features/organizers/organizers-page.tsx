@@ -46,7 +46,7 @@ function OrganizersPage({ kind }: { kind: Kind }) {
     />
   )
 
-  /** Then the page says once what it is for, and offers once to fill it. */
+  /** Then the page explains itself once, and offers once to fill it. */
   const isEmpty = query.data?.length === 0
   const addButton = changeable && (
     <Button icon="add" variant="primary" onClick={() => name("new")}>

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/field"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 
-/** The way back in: by mail where the site sends any, else by the administrator's hand. */
+/** A new password: by mail where the site sends any, else through the administrator. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const way = trpc.passwordReset.way.useQuery(undefined, { staleTime: Infinity })

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { PasswordField } from "../../ui/password-field"
 
-/** Where a reset link leads: a new password, once. */
+/** The page of a reset link: a new password, once. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
 interface NewPasswordProps {
   token: string
   onDone: () => void
-  /** The link is unknown, or was used, or is too old; perhaps used here, and the answer was lost. */
+  /** The link is unknown, used, or expired; perhaps it was used here, and the answer was lost. */
   onSpent: (perhapsByUs: boolean) => void
 }
 

@@ -11,12 +11,12 @@ import { PICTURE_KINDS } from "../../lib/picture"
 
 interface AddPhotosProps {
   onAdd: (files: File[]) => void
-  /** Nothing is there yet: the place explains itself. */
+  /** Nothing is there yet: the area explains itself. */
   isFirst: boolean
   children?: ReactNode
 }
 
-/** Pictures by camera, from files, pasted or dropped anywhere on the part of the page that it frames. */
+/** Pictures by camera, from files, pasted or dropped anywhere on the part of the page inside. */
 export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
   const { t } = useTranslation()
 

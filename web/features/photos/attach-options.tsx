@@ -8,12 +8,12 @@ import { FrameDialog } from "./frame-dialog"
 import type { Photo } from "./photo"
 import { useObjectUrl } from "../../lib/use-object-url"
 
-/** What of the pictures stays with the recipe. */
+/** What is stored of the pictures with the recipe. */
 export interface Keeping {
   /** Id of the one that becomes the recipe's picture. */
   portrait: string | undefined
   frame: Frame
-  /** Whether all of them are kept as files of the recipe. */
+  /** Whether all of them are stored as files of the recipe. */
   originals: boolean
 }
 
@@ -26,7 +26,7 @@ interface AttachOptionsProps {
   cleaner: Cleaner
 }
 
-/** Chooses the recipe's picture among those that were read, and whether they are kept as they are. */
+/** Chooses the recipe's picture among those that were read, and whether to store them as files. */
 export function AttachOptions({ photos, keeping, onChange, cleaner }: AttachOptionsProps) {
   const { t } = useTranslation()
   const [cropping, setCropping] = useState(false)

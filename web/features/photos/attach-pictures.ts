@@ -11,10 +11,10 @@ import type { Cleaner } from "./clean/cleaner"
 import type { Keeping } from "./attach-options"
 import type { Photo } from "./photo"
 
-/** What the server decodes at most. */
+/** The most that the server decodes. */
 const MOST_PIXELS = 2_000_000
 
-/** Stores with a recipe what is to stay of its pictures. */
+/** Stores the chosen pictures with a recipe. */
 export async function attachPictures(
   slug: string,
   photos: readonly Photo[],

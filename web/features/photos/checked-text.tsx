@@ -17,16 +17,16 @@ interface CheckedTextProps {
   onLook: (word: Word | undefined) => void
 }
 
-/** More than these are not worth a button each. */
+/** More than these do not get a button each. */
 const MOST = 24
 const spacing = "px-3.5 py-2.5 leading-relaxed"
-/** Lies behind the field, letter under letter. */
+/** Behind the field, letter under letter. */
 const behind = cx(
   "pointer-events-none rounded-xl border border-transparent wrap-anywhere whitespace-pre-wrap text-transparent",
   spacing,
 )
 
-/** The text of a picture, to be corrected; words that the engine is not sure of are marked. */
+/** The text of a picture, to be corrected; uncertain words are marked. */
 export function CheckedText({ photo, label, marked, onChange, onLook }: CheckedTextProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,8 +1,8 @@
 const startsWithFigure = (line: string | undefined) => line !== undefined && /^\d/.test(line)
 
 /**
- * Lines with the figures that letters were taken for: `I onion` among lines that begin with a number, `So g`
- * before a unit, and `1 1 milk`, of which one is the litre's l.
+ * Corrects digits that were read as letters: `I onion` among lines that begin with a number, `So g` before a unit,
+ * and `1 1 milk`, of which one is the litre's l.
  */
 export function withFigures(lines: readonly string[]): string[] {
   const out = [...lines]
@@ -12,7 +12,7 @@ export function withFigures(lines: readonly string[]): string[] {
     if (amongAmounts) corrected = corrected.replace(/^[Il|](?= \S)/, "1")
     out[at] = corrected
       .replace(/^(\d+) [1|](?= \p{L}{2})/u, "$1 l")
-      // Edges of paper and rules at both ends of a line.
+      // Paper edges and rules at both ends of a line.
       .replaceAll(/^[|¦_~\\]+\s+|\s+[|¦_~\\]+$/g, "")
   })
   return out

@@ -1,12 +1,12 @@
 import { folder, sizes } from "virtual:reading-engine"
 import { fileOf } from "./languages"
 
-/** Of the cache of `sw.ts` that outlives a new build: what was loaded once works offline. */
+/** For the cache of `sw.ts` that survives a new build: what was loaded once works offline. */
 const CACHE = "larder-reading"
 
 /**
- * A module of one function with an instruction of relaxed SIMD (i8x16.relaxed_swizzle): whether a
- * browser takes it tells which engine it can run.
+ * A module of one function with an instruction of relaxed SIMD (i8x16.relaxed_swizzle): whether a browser accepts
+ * it decides which engine it can run.
  */
 const relaxed = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15,
@@ -20,7 +20,7 @@ export const engineScript = () => `${folder}worker.min.js`
 export const coreScript = () => `${folder}${core()}.js`
 export const dataFolder = folder.replace(/\/$/, "")
 
-/** Bytes that have to be loaded to read in some languages, of which `have` are here. */
+/** Bytes to load for reading in some languages, of which `have` are stored. */
 export interface Load {
   have: number
   of: number
@@ -28,7 +28,7 @@ export interface Load {
 
 /**
  * Loads the engine and its languages, so that its own requests for them are answered at once.
- * @throws TypeError without a connection; AbortError
+ * @throws TypeError when offline; AbortError
  */
 export async function loadFiles(
   languages: readonly string[],
@@ -47,7 +47,7 @@ export async function loadFiles(
       add(sizes[name]!)
       continue
     }
-    // The browser's own word on this would be an error in its console.
+    // The browser's own message would be an error in its console.
     if (!navigator.onLine) throw new TypeError("There is no connection")
     const response = await fetch(address, { signal })
     if (!response.ok || !response.body) throw new TypeError(`${address}: ${response.status}`)
@@ -62,11 +62,11 @@ export async function loadFiles(
   }
 }
 
-/** No cache where the site is reached without https, or the browser refuses storage. */
+/** No cache where the site has no https, or the browser refuses storage. */
 const openCache = () =>
   "caches" in globalThis ? caches.open(CACHE).catch(() => undefined) : Promise.resolve(undefined)
 
-/** Takes away what an earlier version of the site left. */
+/** Deletes what an earlier version of the site stored. */
 async function forgetOthers(cache: Cache | undefined) {
   for (const request of (await cache?.keys()) ?? [])
     if (!new URL(request.url).pathname.startsWith(folder)) await cache!.delete(request)

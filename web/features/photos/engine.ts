@@ -6,10 +6,7 @@ import { type Word, wordsIn } from "./words"
 const FULL_PAGE = "3"
 const LSTM_ONLY = 1
 
-/**
- * The engine that reads: one thread for all pictures, started by the first. Nothing of it stays in
- * memory after `close`.
- */
+/** The OCR engine: one thread for all pictures, started by the first. Nothing of it stays in memory after `close`. */
 export function openEngine() {
   let running: { worker: Tesseract; languages: string } | undefined
   let onProgress: (share: number) => void = () => {}
@@ -43,7 +40,10 @@ export function openEngine() {
 
   return {
     close,
-    /** Loads what is not there yet. @throws TypeError without a connection; AbortError */
+    /**
+     * Loads what is missing.
+     * @throws TypeError when offline; AbortError
+     */
     async prepare(languages: readonly string[], onLoad: (load: Load) => void, signal: AbortSignal) {
       const wanted = languages.join("+")
       if (running?.languages === wanted) return
@@ -55,7 +55,7 @@ export function openEngine() {
       running = { worker, languages: wanted }
     },
     /**
-     * The words of a page. Stopping ends the thread, for nothing else stops the engine.
+     * The words of a page. Stopping ends the thread, since nothing else stops the engine.
      * @param page a PGM file
      * @throws AbortError; Error when the engine fails
      */
@@ -75,7 +75,7 @@ export function openEngine() {
       signal.addEventListener("abort", stop, { once: true })
       try {
         const options = part ? { rectangle: part } : {}
-        // Its types want a File or an address; bytes are taken as they are.
+        // Its types require a File or an address; bytes are passed unchanged.
         const job = running!.worker.recognize(page as never, options, { text: false, tsv: true })
         const { data } = await Promise.race([job, stopped])
         return wordsIn(data.tsv ?? "")

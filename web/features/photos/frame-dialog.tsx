@@ -19,7 +19,7 @@ interface FrameDialogProps {
   onChoose: (frame: Frame) => void
 }
 
-/** Pixels that it is shown with. */
+/** Pixels of its display. */
 const SHOWN = 1_000_000
 
 /** Chooses a part of a picture. */

@@ -88,7 +88,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Within the picture, and never turned inside out: the corner that was moved gives way. */
+/** Within the picture, and never inverted: the moved corner stops. */
 function bounded(frame: Frame, across: Side, down: Side): Frame {
   const within = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, value))

@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
   onChange: (codes: string[]) => void
 }
 
-/** What the pictures are written in: one language, or several at once. */
+/** The language of the pictures, or several at once. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

@@ -1,6 +1,6 @@
 import { sizes } from "virtual:reading-engine"
 
-/** Each language that can be read, by the locale that it is the language of. */
+/** Each language that can be read, by its locale. */
 const byLocale: Record<string, string> = {
   en: "eng",
   de: "deu",
@@ -23,5 +23,5 @@ export const readable = Object.entries(byLocale)
   .filter(([locale, code]) => fileOf(code) in sizes && locale !== "no")
   .map(([locale, code]) => ({ code, locale, bytes: sizes[fileOf(code)]! }))
 
-/** What a new visitor's pictures are read in: the language of the screen. */
+/** The default for a new visitor's pictures: the interface's language. */
 export const languagesFor = (locale: string) => [byLocale[locale.split("-")[0]!] ?? "eng"]

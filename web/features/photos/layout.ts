@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * The text of a page, line by line in the order in which people read: columns one after the other, with
- * an empty line where the page leaves room.
+ * The text of a page, line by line in the order in which people read: columns one after the other, with an empty
+ * line for a gap on the page.
  */
 export function textOf(words: readonly Word[]): string {
   const found = linesOf(words)
@@ -45,7 +45,7 @@ export function textOf(words: readonly Word[]): string {
 /** A line that is shorter, in heights of a letter, was ended by its writer. */
 const FULL = 12
 
-/** Whether a sentence goes on in the next line because its column was full: the next word had no room. */
+/** Whether a sentence continues in the next line because its column was full: the next word had no room. */
 function isBroken(line: Line, next: Line, right: number, height: number): boolean {
   const [first, last] = [next.words[0]!, line.words.at(-1)!]
   if (/[.!?:;]$/.test(last.text) || !/^\p{Ll}|^\(/u.test(first.text)) return false
@@ -55,7 +55,7 @@ function isBroken(line: Line, next: Line, right: number, height: number): boolea
 const countOf = (words: readonly Word[], pattern: RegExp) =>
   words.filter(({ text }) => pattern.test(text)).length
 
-/** Words that the engine put on one line, from the top down. */
+/** Words that the engine put on one line, from top to bottom. */
 function linesOf(words: readonly Word[]): Line[] {
   const lines = Map.groupBy(words, ({ line }) => line)
   return [...lines.values()]
@@ -69,12 +69,12 @@ function linesOf(words: readonly Word[]): Line[] {
     .sort((a, b) => a.top - b.top)
 }
 
-/** Lines that have to stand on each side of a gutter, so that it is one. */
+/** Lines that a gutter needs on each side. */
 const FEWEST = 3
 
 /**
- * Cuts at the highest gutter, an upright strip without words between two columns, and goes on within
- * each of the four parts: above, one column, the other, below. Answers the lines of each column.
+ * Cuts at the highest gutter, a vertical strip without words between two columns, and continues within each of the
+ * four parts: above, one column, the other, below. Returns the lines of each column.
  */
 function columnsFirst(words: Word[], height: number, isRightToLeft: boolean): Line[][] {
   const gutter = gutterIn(words, height)
@@ -92,7 +92,7 @@ function columnsFirst(words: Word[], height: number, isRightToLeft: boolean): Li
   return [above, ...columns, below].flatMap((part) => columnsFirst(part, height, isRightToLeft))
 }
 
-/** Lines of one height, which the engine took for two: a wide space lies between. */
+/** Lines of one height that the engine took for two because of a wide space. */
 function joined(lines: Line[], height: number): Line[] {
   const out: Line[] = []
   for (const line of lines) {
@@ -119,7 +119,7 @@ interface Gutter {
   bottom: number
 }
 
-/** The highest strip without words that has at least `FEWEST` lines on both sides. */
+/** The tallest strip without words that has at least `FEWEST` lines on both sides. */
 function gutterIn(words: readonly Word[], height: number): Gutter | undefined {
   if (words.length < FEWEST * 2) return undefined
   const ordered = [...words].sort((a, b) => a.top - b.top)
@@ -156,7 +156,7 @@ function gutterIn(words: readonly Word[], height: number): Gutter | undefined {
   return best && isGutter(words, best, height) ? best : undefined
 }
 
-/** Amounts that stand apart from their foods are a table, whose rows belong together. */
+/** Amounts separate from their foods are a table, whose rows belong together. */
 function isGutter(words: readonly Word[], { at, top, bottom }: Gutter, height: number): boolean {
   const beside = words.filter((word) => word.top >= top - 1 && word.top + word.height <= bottom + 1)
   const left = beside.filter((word) => word.left < at)
@@ -166,7 +166,7 @@ function isGutter(words: readonly Word[], { at, top, bottom }: Gutter, height: n
   return letters(left) > 7 && letters(right) > 7
 }
 
-/** How many lines some words stand on. */
+/** The number of lines that some words are on. */
 function rowsOf(words: readonly Word[], height: number): number {
   let rows = 0
   let last = -Infinity

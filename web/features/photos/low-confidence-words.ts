@@ -1,6 +1,6 @@
 import type { Word } from "./words"
 
-/** Below it (of 100), a word is worth a look. */
+/** Below it (of 100), a word should be checked. */
 const DOUBTED = 65
 
 export const LOW_CONFIDENCE = (words: readonly Word[]) =>
@@ -8,11 +8,11 @@ export const LOW_CONFIDENCE = (words: readonly Word[]) =>
 
 export interface LowConfidenceWord {
   word: Word
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   start: number
 }
 
-/** Those of the words that still stand in a text as they were read; each is found once. */
+/** The words that are still in a text as they were read; each is found once. */
 export function lowConfidenceWordsIn(text: string, words: readonly Word[]): LowConfidenceWord[] {
   const waiting = Map.groupBy(words, (word) => word.text)
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {

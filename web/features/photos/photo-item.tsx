@@ -18,16 +18,16 @@ import type { Word } from "./words"
 interface PhotoItemProps {
   photo: Photo
   number: number
-  /** How many there are. */
+  /** The number of pictures. */
   of: number
-  /** Its work, while it is this one's turn. */
+  /** Its progress, during its turn. */
   work: Work | undefined
   photos: Photos
   /** The part of its text that has the focus in the recipe. */
   marked: Stretch | undefined
 }
 
-/** One picture beside what was read of it. */
+/** One picture beside the text read from it. */
 export function PhotoItem({ photo, number, of, work, photos, marked }: PhotoItemProps) {
   const { t } = useTranslation()
   const { change, remove, stop, cleaner } = photos
@@ -122,7 +122,7 @@ function Order({ id, name, number, of, onMove }: OrderProps) {
   const { t } = useTranslation()
   function move(by: 1 | -1) {
     onMove(id, by)
-    // Its row is put elsewhere in the page, which takes the focus from it.
+    // Its row moves in the page, which removes its focus.
     requestAnimationFrame(() => document.getElementById(`move-${by}-${id}`)?.focus())
   }
   return (
@@ -147,7 +147,7 @@ function Order({ id, name, number, of, onMove }: OrderProps) {
   )
 }
 
-/** Where a word stands in the picture. */
+/** The place of a word in the picture. */
 const Spot = ({ word, width, height }: { word: Word; width: number; height: number }) => (
   <svg
     aria-hidden="true"
@@ -167,7 +167,7 @@ const Spot = ({ word, width, height }: { word: Word; width: number; height: numb
   </svg>
 )
 
-/** How it went, where that needs a word. */
+/** Its state, where that needs a word. */
 function State({ photo, onAgain }: { photo: Photo; onAgain: () => void }) {
   const { t } = useTranslation()
   const { status, reading } = photo

@@ -5,23 +5,23 @@ import type { Reading } from "./read-picture"
 /** Why a picture was not read. */
 export type PhotoErrorCode = "unreadable" | "heic" | "offline" | "engine"
 
-/** A picture on its way to a recipe. All of it is kept on the device. */
+/** A picture on its way to a recipe. All of it is stored on the device. */
 export interface Photo {
   id: string
-  /** Place among the others. */
+  /** Index among the others. */
   place: number
   name: string
-  /** As it was taken. */
+  /** The original file. */
   picture: Blob
   turn: Turn
-  /** What of it is read, and becomes the text. */
+  /** The part that is read and becomes the text. */
   frame: Frame
-  /** False once the user turned it by hand. */
+  /** False once the user rotated it by hand. */
   mayTurn: boolean
   status: "waiting" | "read" | "stopped" | PhotoErrorCode
-  /** What the engine made of it; the last one stays while it is read again. */
+  /** The engine's result; the last one stays while it is read again. */
   reading: Reading | undefined
-  /** What is in the field: the text that was read, until the user corrects it. */
+  /** The field's content: the text that was read, until the user corrects it. */
   text: string
   isEdited: boolean
 }

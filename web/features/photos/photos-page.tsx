@@ -18,7 +18,7 @@ import { PhotoItem } from "./photo-item"
 import type { Photo } from "./photo"
 import { usePhotos } from "./use-photos"
 
-/** Makes a recipe of photographs of a page, a card or a screen. */
+/** Creates a recipe from photographs of a page, a card or a screen. */
 export function PhotosPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -110,7 +110,7 @@ function joined(photos: readonly Photo[]) {
   return { text, starts }
 }
 
-/** A stretch of all texts as one of the text that begins at `start`, if it lies there. */
+/** A range of all texts as one of the text that starts at `start`, if it is in it. */
 function within({ start: from, end: to }: Stretch, start: number, length: number) {
   const [first, last] = [from - start, to - start]
   return first >= 0 && last <= length ? { start: first, end: last } : undefined

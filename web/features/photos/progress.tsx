@@ -4,7 +4,7 @@ import { Button } from "../../ui/button"
 import { StatusText } from "../../ui/status-text"
 import type { Work } from "./use-photos"
 
-/** What is going on with a picture, how far it is, and the way to end it. */
+/** The current work on a picture, its progress, and a button to stop it. */
 export function Progress({ work, onStop }: { work: Work; onStop: () => void }) {
   const { t } = useTranslation()
   const { size } = useFormat()

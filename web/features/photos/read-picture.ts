@@ -8,7 +8,7 @@ import { confidenceOf, type Word } from "./words"
 export interface PictureRequest extends Omit<CleanRequest, "inked"> {}
 
 export interface Reading {
-  /** In the order in which people read, an empty line between paragraphs. */
+  /** In reading order, with an empty line between paragraphs. */
   text: string
   words: Word[]
   /** 0 to 100. */
@@ -24,9 +24,9 @@ export interface Reading {
 /** The browser cannot open the file as a picture. */
 export class Unreadable extends Error {}
 
-/** Below it, a picture is likely to lie wrong: upside down, letters are guessed at. */
+/** Below it, a picture is probably rotated: upside-down letters are guessed. */
 const LOST = 62
-/** Below it, ink alone is looked at too, which helps on paper that shines or is stained. */
+/** Below it, only ink is read as well, which helps on shiny or stained paper. */
 const DOUBTED = 82
 
 interface Attempt {
@@ -36,7 +36,7 @@ interface Attempt {
 }
 
 /**
- * Reads a picture: cleaned, and once more in another way where little of it made sense.
+ * Reads a picture: cleaned, and again in another way where the result was poor.
  * @param report 0 to 1
  * @throws Unreadable; AbortError; Error when the engine fails
  */

@@ -18,7 +18,7 @@ import { readPicture, Unreadable } from "./read-picture"
 const KIND = "photo"
 
 export interface Work {
-  /** Of the picture that is read now. */
+  /** For the picture being read. */
   id: string
   step: "loading" | "starting" | "reading"
   load: Load
@@ -26,9 +26,9 @@ export interface Work {
   share: number
 }
 
-/** Pictures in their order, read one after the other in some languages, and kept until they are done. */
+/** Pictures in their order, read one after the other in some languages, and stored until they are done. */
 export function usePhotos(languages: readonly string[]) {
-  /** Undefined until what an earlier visit left is here. */
+  /** Undefined until the pictures of an earlier visit have loaded. */
   const [photos, setPhotos] = useState<Photo[]>()
   const [work, setWork] = useState<Work>()
   const [tools] = useState(openTools)
@@ -70,7 +70,7 @@ export function usePhotos(languages: readonly string[]) {
       setPhotos((all) => all?.filter((photo) => photo.id !== id))
       void deleteRecord(KIND, id)
     },
-    /** Up or down by one place, where there is one. */
+    /** Up or down by one place, if possible. */
     move: (id: string, by: 1 | -1) =>
       setPhotos((all) => {
         const from = all?.findIndex((photo) => photo.id === id) ?? -1
@@ -80,14 +80,14 @@ export function usePhotos(languages: readonly string[]) {
           .with(from, { ...other, place: photo.place })
           .with(from + by, { ...photo, place: other.place })
       }),
-    /** Ends what is being read; it can be read again. */
+    /** Stops the current reading; it can be read again. */
     stop() {
       running.current?.abort()
       setPhotos((all) =>
         all?.map((photo) => (photo.status === "waiting" ? { ...photo, status: "stopped" } : photo)),
       )
     },
-    /** Reads again what has not been corrected: the languages have changed. */
+    /** Reads the uncorrected ones again: the languages have changed. */
     readAgain: () =>
       setPhotos((all) =>
         all?.map((photo) => (photo.isEdited ? photo : { ...photo, status: "waiting" })),
@@ -112,7 +112,7 @@ interface Reading {
   change: (id: string, part: Partial<Photo>) => void
 }
 
-/** Reads the pictures that wait. One at a time: the engine has one thread. */
+/** Reads the waiting pictures. One at a time: the engine has one thread. */
 function useReading({ photos, languages, tools, running, setWork, change }: Reading) {
   const next = photos?.find(({ status }) => status === "waiting")
   const wanted = next && JSON.stringify([next.id, next.turn, next.frame, next.mayTurn, languages])
@@ -166,11 +166,11 @@ const newWork = (id: string): Work => ({ id, step: "loading", load: { have: 0, o
 function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
   if (error instanceof Unreadable)
     return isHeic({ type: photo.picture.type, name: photo.name }) ? "heic" : "unreadable"
-  // `fetch` alone throws TypeErrors here.
+  // Only `fetch` throws TypeErrors here.
   return error instanceof TypeError || !navigator.onLine ? "offline" : "engine"
 }
 
-/** Writes what has changed to the device, a moment later, or as the page is left. */
+/** Stores changes on the device, a moment later, or when the page is left. */
 function useStoredPhotos(photos: Photo[] | undefined) {
   const stored = useRef(new Map<string, Photo>())
   const [write] = useState(() => (all: Photo[] | undefined) => {

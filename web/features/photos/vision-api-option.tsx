@@ -27,7 +27,7 @@ const reasonsWithText = [
   "unreachable",
 ] as const satisfies VisionErrorCode[]
 
-/** A second button, where the site's owner has named a service that reads pictures. */
+/** A second button, where the site's owner has configured a service that reads pictures. */
 export function VisionApiOption({ photo, cleaner, change }: OutsideReaderProps) {
   const { t } = useTranslation()
   const { data: about } = trpc.app.about.useQuery(undefined, { staleTime: Infinity })

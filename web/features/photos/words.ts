@@ -7,12 +7,12 @@ export interface Word {
   height: number
   /** 0 to 100. */
   confidence: number
-  /** Numbers of block, paragraph and line, which words of one line share. */
+  /** Numbers of block, paragraph and line, shared by the words of one line. */
   line: string
   block: string
 }
 
-/** Edges of paper, rules and stains that are taken for signs. */
+/** Paper edges, rules and stains that are read as characters. */
 const isEdge = /^[¦_~\\]+$/
 
 /**
@@ -38,7 +38,7 @@ export const wordsIn = (tsv: string): Word[] =>
     ]
   })
 
-/** How sure the engine is of all it read, 0 to 100: by length, for short words are often noise. */
+/** The engine's confidence in all it read, 0 to 100: by length, since short words are often noise. */
 export function confidenceOf(words: readonly Word[]): number {
   const [sum, length] = words.reduce(
     ([weighed, letters], { confidence, text }) => [

@@ -9,10 +9,10 @@ import { Avatar } from "../../ui/avatar"
 import { FileButton } from "../../ui/file-button"
 import { toast } from "../../lib/toast"
 
-/** Pixels along the edge: sharp at the largest size it is shown in, on the finest screens. */
+/** Pixels of a side: sharp at the largest size it is shown in, on the finest screens. */
 const SIDE = 512
 
-/** The person's picture, and a button that changes it. The browser cuts and scales what is chosen. */
+/** The person's picture, and a button that changes it. The browser crops and scales the chosen file. */
 export function AvatarUpload({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const cache = trpc.useUtils()

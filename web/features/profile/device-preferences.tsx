@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/segmented"
 import { Switch } from "../../ui/switch"
 import { InstallSetting } from "../install"
 
-/** What holds on this device: the language, light or dark, and how lists of recipes look. */
+/** Settings of this device: the language, light or dark, and how lists of recipes look. */
 export function DevicePreferences() {
   const { t, i18n } = useTranslation()
   const mode = useChosenMode() ?? "system"

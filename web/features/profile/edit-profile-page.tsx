@@ -41,13 +41,13 @@ function ProfileForm({ user }: { user: SessionUser }) {
     },
   )
   useLeaveWarning(form.changed && !saved)
-  // After the warning has been taken back.
+  // After the warning was removed.
   useEffect(() => {
     if (saved) navigate("/user/profile")
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [saved])
 
-  /** Says under a field that the name is taken; returns whether both are free. */
+  /** Shows under a field that the name is taken; returns whether both are free. */
   async function checkFree(which: ("username" | "email")[]) {
     const asked = which.filter(
       (name) => form.values[name].trim().toLowerCase() !== user[name].toLowerCase(),

@@ -14,10 +14,10 @@ import { loadOfflineSettings } from "../offline"
 
 const OfflineSettings = lazyComponent(loadOfflineSettings)
 
-/** All about the user: the account, what holds on this device, and the way out. */
+/** The user's account, this device's settings, and the logout. */
 export function ProfilePage() {
   const { user } = useSession()
-  return user && <OfUser user={user} /> // Without a user, the guard is on its way to login.
+  return user && <OfUser user={user} /> // Without a user, the guard is redirecting to the login.
 }
 
 function OfUser({ user }: { user: SessionUser }) {
@@ -72,7 +72,7 @@ function OfUser({ user }: { user: SessionUser }) {
   )
 }
 
-/** What the person may do besides cooking; an administrator may do all of it. */
+/** The person's rights besides cooking; an administrator has all of them. */
 function rolesOf(user: SessionUser) {
   if (may("administrate", user)) return ["administrator"] as const
   return [

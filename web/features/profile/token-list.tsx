@@ -13,7 +13,7 @@ type Token = Outputs["users"]["self"]["tokens"][number]
 export function TokenList() {
   const { t } = useTranslation()
   const query = trpc.users.self.useQuery()
-  // What the device remembers of the user holds no tokens: only the server's answer counts.
+  // The user stored on the device has no tokens: only the server's answer counts.
   const tokens = query.dataUpdatedAt > 0 ? query.data?.tokens : undefined
   return (
     <section aria-label={t("tokens.list")}>

@@ -3,7 +3,7 @@ import { trpc } from "../../lib/trpc"
 
 type Name = "username" | "email"
 
-/** Asks the server which names are taken. When it does not answer, saving will show. */
+/** Asks the server which names are taken. If it does not answer, saving will show it. */
 export function useAvailability() {
   const { t } = useTranslation()
   const { validators } = trpc.useUtils()

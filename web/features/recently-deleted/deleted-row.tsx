@@ -27,7 +27,7 @@ interface DeletedRowProps {
   onPurge: () => void
 }
 
-/** One thing that was deleted: what it is, who deleted it and when, and until when it can be restored. */
+/** One deleted thing: its name, who deleted it and when, and until when it can be restored. */
 export function DeletedRow(props: DeletedRowProps) {
   const { thing, chosen, busy, onChoose, onRestore, onPurge } = props
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ export function DeletedRow(props: DeletedRowProps) {
   )
 }
 
-/** What a thing is called, where it has no name of its own, too. */
+/** The name of a thing, also of one without a name. */
 function useNameOf({ kind, name }: Deleted) {
   const { t } = useTranslation()
   return name || t(`deleted.kinds.${kind}`)

@@ -20,7 +20,7 @@ const kinds = [
 
 const keyOf = ({ kind, id }: Deleted) => `${kind} ${id}`
 
-/** What was deleted in the last 30 days, the last first: restored from here, or deleted for good. */
+/** Deleted things of the last 30 days, latest first: to restore, or to delete for good. */
 export function RecentlyDeletedPage() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -77,7 +77,7 @@ function DeletedList({ items, chosen, setChosen, deleted }: DeletedListProps) {
   const { t } = useTranslation()
   const { busy, restore, purge, canShowMore, showMore } = deleted
   const changeable = items.filter(({ mayChange }) => mayChange)
-  // Some may have gone since, from another device.
+  // Some may have been purged since, from another device.
   const picked = changeable.filter((thing) => chosen.has(keyOf(thing)))
   const hasAll = picked.length === changeable.length
 

@@ -11,7 +11,7 @@ export type Deleted = Outputs["recentlyDeleted"]["list"]["items"][number]
 export type DeletedKind = Deleted["kind"]
 type Ids = Required<Inputs["recentlyDeleted"]["restore"]["data"]>
 
-/** As many more are shown each time. */
+/** The number of further rows shown each time. */
 const STEP = 100
 const MOST = 1000
 
@@ -33,7 +33,7 @@ function idsOf(things: readonly Deleted[]): Ids {
 const sizeOf = (ids: object) =>
   Object.values(ids).reduce((sum: number, list: unknown[]) => sum + list.length, 0)
 
-/** What was deleted, of one kind or all, and what can be done with it. */
+/** Deleted things, of one kind or all, and the actions on them. */
 export function useDeleted(kind: DeletedKind | undefined) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
@@ -44,7 +44,7 @@ export function useDeleted(kind: DeletedKind | undefined) {
     { placeholderData: (before) => before },
   )
 
-  /** Does something, says what came of it, and shows what is left. */
+  /** Runs an action, reports the result, and shows what remains. */
   async function change(work: () => Promise<string>) {
     setBusy(true)
     try {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { type FactField, lineFields, timeFields } from "../../../worker/shared/recipe/fields"
 import { TextField, type TextFieldProps } from "../../ui/field"
 
-/** The whole time comes before its parts. */
+/** The total time comes before its parts. */
 const fields: FactField[] = [
   ...lineFields,
   "totalTime",

@@ -3,7 +3,10 @@ import { assetUrl, type Recipe } from "./recipe"
 /** Kinds of files that browsers show as pictures. */
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
 
-/** The address of a recipe's file: here or, after a move, on the site before; of this recipe, or of one it is a copy of. */
+/**
+ * The address of a recipe's file: here or, after a move, on the previous site; of this recipe, or of the one it
+ * was copied from.
+ */
 const ADDRESS = String.raw`(?:https?:\/\/[^\s/()"']+)?\/api\/media\/recipes\/([\w-]+)\/assets\/([^()\s"'<>]+)`
 
 const fileAddress = new RegExp(ADDRESS, "g")
@@ -23,8 +26,8 @@ const fileNameOf = (address: string) => {
 }
 
 /**
- * The text with the addresses of this recipe's files, for a copy or an import has files of its own, and without
- * pictures of files that it has no more.
+ * The text with the addresses of this recipe's files, since a copy or an import has its own files, and without
+ * pictures of missing files.
  */
 export function withOwnFiles(text: string, { id, assets }: Pick<Recipe, "id" | "assets">) {
   const has = (part: string) => assets.some(({ fileName }) => fileName === fileNameOf(part))
@@ -52,14 +55,14 @@ export const withPictures = (text: string, pictures: readonly StepPicture[]) =>
     )
     .trimStart()
 
-/** Without what Markdown reads as its own signs. */
+/** Without characters that Markdown interprets. */
 const nameInText = (name: string) =>
   name
     .replaceAll(/[[\]\\`<>*!]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()
 
-/** A text without the pictures that stand below it, and these. */
+/** A text without the pictures at its end, and these. */
 export function splitPictures(text: string): { text: string; pictures: StepPicture[] } {
   const pictures: StepPicture[] = []
   let rest = text
@@ -70,7 +73,7 @@ export function splitPictures(text: string): { text: string; pictures: StepPictu
   return { text: rest, pictures }
 }
 
-/** The names of the files that texts show. */
+/** The names of the files shown in texts. */
 export const filesShownIn = (texts: readonly string[]) =>
   new Set(
     texts.flatMap((text) => [...text.matchAll(fileAddress)].map(([, , part]) => fileNameOf(part!))),
@@ -81,7 +84,7 @@ type Files = Recipe["assets"]
 export const isPictureFile = ({ fileName }: Pick<Files[number], "fileName">) =>
   PICTURE.test(fileName)
 
-/** The files of a recipe: pictures to look at, without those that its steps show, and others to download. */
+/** The files of a recipe: pictures for display, without those in its steps, and others for download. */
 export function filesOf(recipe: Pick<Recipe, "assets" | "recipeInstructions">) {
   const inSteps = filesShownIn(recipe.recipeInstructions.map(({ text }) => text))
   const pictures: Files = []

@@ -10,7 +10,7 @@ import { RecipeView } from "./view/recipe-view"
 
 const EditRecipe = lazy(async () => ({ default: (await import("./edit/edit-recipe")).EditRecipe }))
 
-/** A recipe: to read, or with `?edit=true` to change. */
+/** A recipe: to read, or to change with `?edit=true`. */
 export function RecipePage() {
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
   const [path, navigate] = useLocation()
@@ -19,7 +19,7 @@ export function RecipePage() {
   const query = trpc.recipes.open.useQuery({ slug })
   const present = query.data?.recipe.slug
 
-  // An id in the address works as well; the slug is what one shares.
+  // An id in the address works as well; shared addresses have the slug.
   const byId = present !== undefined && present !== slug && query.data?.recipe.id === slug
   useEffect(() => {
     if (byId) navigate(`/g/${groupSlug}/r/${present}`, { replace: true })

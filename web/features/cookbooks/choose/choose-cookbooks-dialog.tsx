@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/field"
 import { Loaded } from "../../../ui/loaded"
 import { useCookbooks } from "../use-cookbooks"
 
-/** For more recipes it is not asked in which cookbooks they are: their ids would not fit into an address. */
+/** For more recipes it is not requested which cookbooks contain them: their ids would not fit into an address. */
 const MOST_ASKED = 50
 
 interface ChooseCookbooksDialogProps {
@@ -18,7 +18,7 @@ interface ChooseCookbooksDialogProps {
   onClose: () => void
 }
 
-/** Adds recipes to cookbooks by hand, and removes those that were added so. */
+/** Adds recipes to cookbooks by hand, and removes those added that way. */
 export function ChooseCookbooksDialog({ recipes, open, onClose }: ChooseCookbooksDialogProps) {
   const { t } = useTranslation()
   const recipeIds = recipes.map(({ id }) => id)
@@ -82,7 +82,7 @@ export function ChooseCookbooksDialog({ recipes, open, onClose }: ChooseCookbook
   )
 }
 
-/** Stores what was ticked and unticked, and makes a cookbook for recipes that are added by hand. */
+/** Saves the checked and unchecked cookbooks, and creates one for recipes that are added by hand. */
 function useSaveChoices(recipeIds: string[]) {
   const { t } = useTranslation()
   const utils = trpc.useUtils()
@@ -100,7 +100,7 @@ function useSaveChoices(recipeIds: string[]) {
     }
     for (const [itemId, ticked] of changes)
       await (ticked ? choose : unchoose)({ itemId, recipeIds })
-    // An endless list, which other routers' writes leave alone.
+    // An endless list, which mutations of other routers do not refetch.
     void utils.recipes.browse.invalidate()
     toast.success(t("cookbooks.choose.saved"))
   }

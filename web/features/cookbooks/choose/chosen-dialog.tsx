@@ -18,7 +18,10 @@ interface ChosenDialogProps {
   onClose: () => void
 }
 
-/** The recipes that were added to a cookbook by hand, to add others, to order and to remove them; each change holds at once. */
+/**
+ * The recipes added to a cookbook by hand, to add others, to order and to remove them; each change applies at
+ * once.
+ */
 export function ChosenDialog({ cookbook, open, onClose }: ChosenDialogProps) {
   const { t } = useTranslation()
   const query = trpc.cookbooks.chosen.useQuery({ itemId: cookbook.id }, { enabled: open })
@@ -71,23 +74,23 @@ export function ChosenDialog({ cookbook, open, onClose }: ChosenDialogProps) {
   )
 }
 
-/** Changes what was added to a cookbook by hand: on the screen at once, and taken back where the server refuses. */
+/** Changes the recipes added to a cookbook by hand: on the screen at once, and reverted where the server refuses. */
 function useChosen(itemId: string) {
   const utils = trpc.useUtils()
   const { chosen } = utils.cookbooks
-  // One after the other, so that the last order holds.
+  // One after the other, so that the last order wins.
   const options = { scope: { id: `chosen-${itemId}` } }
   const { mutateAsync: choose } = trpc.cookbooks.choose.useMutation(options)
   const { mutateAsync: unchoose } = trpc.cookbooks.unchoose.useMutation(options)
   const { mutateAsync: sort } = trpc.cookbooks.sortChosen.useMutation(options)
 
   async function change(next: (recipes: Recipe[]) => Recipe[], store: () => Promise<unknown>) {
-    // An answer that is on its way is older than the change.
+    // An answer on its way is older than the change.
     void chosen.cancel({ itemId })
     chosen.setData({ itemId }, (old) => next(old ?? []))
     try {
       await store()
-      // An endless list, which other routers' writes leave alone.
+      // An endless list, which mutations of other routers do not refetch.
       await utils.recipes.browse.invalidate()
     } catch {
       void chosen.invalidate({ itemId }) // Said already.

@@ -8,7 +8,7 @@ interface CutBasicsProps {
   cut: EditorState
   onChange: (some: Partial<EditorState>) => void
   onLook: (text: string | undefined) => void
-  /** What is wrong with the name. */
+  /** The error of the name. */
   error: string | undefined
 }
 

@@ -7,9 +7,9 @@ import { type CutRow as Row, type Part, parts } from "./editor-state"
 
 export interface RowActions {
   change: (part: Part, key: string, some: Partial<Row>) => void
-  /** Parts a row at a place in it. */
+  /** Splits a row at an offset. */
   split: (part: Part, key: string, at: number) => void
-  /** Puts a row behind the one before it. */
+  /** Appends a row to the one before it. */
   join: (part: Part, key: string) => void
   paste: (part: Part, key: string, lines: string[]) => void
   shift: (part: Part, key: string, by: -1 | 1) => void
@@ -26,7 +26,7 @@ interface EditorRowProps {
   actions: RowActions
 }
 
-/** One line of a cut: to write in, and a menu of what else it may be. */
+/** One line of a cut: a field, and a menu of other roles. */
 export const EditorRow = memo(function EditorRow({
   part,
   row,

@@ -3,10 +3,10 @@ import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc-types"
 import type { PageRecipe } from "../use-preview"
 
-/** What is sent when a cut is saved. */
+/** The data that is sent when a cut is saved. */
 export type CutData = Inputs["recipes"]["createFromCut"]["data"]
 
-/** The lists of a cut; a line can go from one to another. */
+/** The lists of a cut; a line can move from one to another. */
 export const parts = ["lines", "steps", "notes"] as const
 export type Part = (typeof parts)[number]
 
@@ -17,12 +17,12 @@ export interface CutRow {
   heading: boolean
 }
 
-/** What was read of a source, as it is corrected before it is saved. */
+/** What was read from a source, while it is corrected before saving. */
 export interface EditorState extends Record<Part, CutRow[]>, Record<SourceField, string> {
-  /** Names, parted by commas. */
+  /** Names, separated by commas. */
   tags: string
   categories: string
-  /** What is taken over as it was read. */
+  /** Fields that are kept as they were read. */
   rest: Pick<CutData, "nutrition" | "extras" | "image">
   orgURL: string
 }
@@ -53,7 +53,7 @@ export function editorStateOf(
   }
 }
 
-/** A text in which no recipe was found: every line a step, to be sorted by hand. */
+/** A text in which no recipe was found: every line is a step, to be sorted by hand. */
 export const emptyEditorState = (text: string): EditorState => ({
   ...mapFields(sourceFields, () => ""),
   orgURL: "",
@@ -73,7 +73,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The cut as it is sent; a heading without anything below it stands as a line of its own. */
+/** The cut as it is sent; a heading without anything below it becomes a line. */
 export function dataOf(cut: EditorState): CutData {
   const { lines, steps, notes, rest, tags, categories, ...texts } = cut
   const spoken = (text: string) => text.trim() || null
@@ -117,7 +117,7 @@ function titled(rows: CutRow[]): Titled[] {
   return title === null ? found : [...found, { title: null, text: title }]
 }
 
-/** Without a row in one list, and with it at the end of another. */
+/** Removes a row from one list, and appends it to another. */
 export function moved(cut: EditorState, from: Part, key: string, to: Part): EditorState {
   const found = cut[from].find((one) => one.key === key)
   if (!found) return cut

@@ -2,12 +2,12 @@ import type { Stretch } from "./props"
 
 /** Characters that are searched: a longer text is the source of a page, and is not shown. */
 const SEARCHED = 50_000
-/** Words that are looked for; a line has seldom more. */
+/** Words that are searched; a line rarely has more. */
 const MOST = 40
 
 /**
- * Where the words of a part stand in the text it was cut from, whatever signs and line ends are between them; the
- * longest run of its first words that is there. Undefined where not even half of it is.
+ * Where the words of a part are in its source text, ignoring punctuation and line ends between them; the longest
+ * run of its first words. Undefined where not even half of it is.
  */
 export function findInSource(text: string, part: string): Stretch | undefined {
   if (text.length > SEARCHED) return undefined

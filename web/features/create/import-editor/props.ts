@@ -1,36 +1,36 @@
 import type { ReactNode } from "react"
 
-/** A stretch of the source: offsets of characters. */
+/** A range of the source: offsets of characters. */
 export interface Stretch {
   start: number
   end: number
 }
 
-/** A recipe that was made of a cut. */
+/** A recipe that was created from a cut. */
 export interface Made {
   slug: string
 }
 
 export interface ImportEditorProps {
-  /** The text to be cut into a recipe, as it stands now; "" for none yet. */
+  /** The current text to be cut into a recipe; "" for none yet. */
   text: string
   /** Where it is from, "" where unknown. */
   url?: string
-  /** Name under which the corrections are kept on this device: `text`, `photo`. */
+  /** Name under which the corrections are stored on this device: `text`, `photo`. */
   storageKey: string
   groupSlug: string
-  /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands on a tab of its own. */
+  /** The source of the text, shown beside the cut: a field, pictures. On a phone it is on a separate tab. */
   source: ReactNode
-  /** Called with the place in the text of the part that has the focus or the pointer; undefined for none. */
+  /** Called with the range in the text of the part that has the focus or the pointer; undefined for none. */
   onPlace?: (place: Stretch | undefined) => void
-  /** More to choose before it is saved, below the cut: whether the picture is kept. */
+  /** More choices before saving, below the cut: whether the picture is kept. */
   children?: ReactNode
-  /** False while what the text comes from is not ready to be saved. */
+  /** False while the source is not ready to be saved. */
   ready?: boolean
-  /** After the recipe was made and before it is shown: to store pictures with it. Must not throw. */
+  /** After the recipe was created and before it is shown: to store pictures with it. Must not throw. */
   onMade?: (made: Made) => Promise<void> | void
-  /** After the recipe was made: nothing of the source is needed any more. */
+  /** After the recipe was created: the source is no longer needed. */
   onDone?: () => void
-  /** Shows what the importer saw in the text, where it found no recipe. */
+  /** Shows what the importer found in the text, where it found no recipe. */
   onExplain?: () => void
 }

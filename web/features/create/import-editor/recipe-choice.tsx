@@ -15,14 +15,14 @@ interface PortionChoiceProps {
   portion: number
   text: string
   url: string
-  /** The chosen one, as it was corrected. */
+  /** The chosen one, with its corrections. */
   current: EditorState | undefined
   groupSlug: string
   onChoose: (portion: number) => void
   onDone: () => void
 }
 
-/** Which recipe of a text that has several is shown; or all of them are made at once. */
+/** Chooses which of several recipes in a text is shown, or creates all of them at once. */
 export function RecipeChoice(props: PortionChoiceProps) {
   const { portions, portion, text, url, current, groupSlug, onChoose, onDone } = props
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function RecipeChoice(props: PortionChoiceProps) {
   const { client, invalidate } = trpc.useUtils()
   const [{ importTags, importCategories }] = usePreferences("creating")
   const [busy, setBusy] = useState(false)
-  /** Those of the recipes that were sent: pressing again after an error makes the others alone. */
+  /** The ids of sent recipes: pressing again after an error creates only the others. */
   const ids = useRef(new Map<string, string>())
 
   async function all() {

@@ -11,7 +11,7 @@ interface CutPartProps {
   onAdd: (part: Part, added: Row) => void
 }
 
-/** Ingredients, steps or notes of a cut, one below the other. */
+/** Ingredients, steps or notes of a cut, in a column. */
 export function RowList({ part, rows, actions, onAdd }: CutPartProps) {
   const { t } = useTranslation()
   const count = rows.filter(({ heading }) => !heading).length

@@ -14,8 +14,8 @@ const LONGEST = 2_000
 const identityOf = (text: string) => `${text.length}:${text.slice(0, LONGEST)}`
 
 /**
- * The cut that is being corrected. A new reading replaces it until the user changes something; after that it is
- * offered. Corrections are kept on this device for as long as the text is the same.
+ * The cut being corrected. A new reading replaces it until the user changes something; after that it is offered.
+ * Corrections are stored on this device while the text stays the same.
  */
 export function useImportEditor(
   storageKey: string,
@@ -55,19 +55,19 @@ export function useImportEditor(
       setCut((old) => old && next(old))
       setChanged(true)
     },
-    /** Starts with a cut that the user made. */
+    /** Starts with a cut that the user created. */
     begin(next: EditorState) {
       setCut(next)
       setChanged(true)
     },
-    /** Takes what was read last, in place of the corrections. */
+    /** Uses the last reading instead of the corrections. */
     renew() {
       store(key, undefined)
       if (read) seen.current = { read, wish: `${tags} ${categories}` }
       setCut(read && editorStateOf(read, taken))
       setChanged(false)
     },
-    /** Forgets the cut: it has been saved, or its text is gone, or another part of it is read. */
+    /** Forgets the cut: it was saved, or its text was deleted, or another part of it is read. */
     forget() {
       store(key, undefined)
       setChanged(false)

@@ -5,7 +5,7 @@ import type { RowActions } from "./editor-row"
 
 type Change = (next: (old: EditorState) => EditorState) => void
 
-/** What can be done with the rows of a cut, the same functions for as long as the editor lives. */
+/** The actions on the rows of a cut, the same functions as long as the editor exists. */
 export function useRowActions(change: Change, look: RowActions["look"]): RowActions {
   const latest = useRef({ change, look })
   latest.current = { change, look }
@@ -78,7 +78,7 @@ export function useRowActions(change: Change, look: RowActions["look"]): RowActi
           neighbour = (rows[place + 1] ?? rows[place - 1])?.key
           return rows.filter((one) => one.key !== key)
         })
-        // The button that was pressed is gone: the focus goes to the row beside it.
+        // The pressed button is removed: the focus moves to the neighboring row.
         requestAnimationFrame(() => {
           if (neighbour) focusRow(neighbour)
           else document.querySelector<HTMLElement>(`[data-add="${part}"]`)?.focus()

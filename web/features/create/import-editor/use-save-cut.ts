@@ -9,7 +9,7 @@ interface SaveCutOptions extends Pick<ImportEditorProps, "groupSlug" | "onMade" 
   url: string
 }
 
-/** Makes a recipe of what was cut and corrected, once it has a name. */
+/** Creates a recipe from the corrected cut, once it has a name. */
 export function useSaveCut({ url, ...options }: SaveCutOptions) {
   const { t } = useTranslation()
   const [nameError, setNameError] = useState<string>()
@@ -31,7 +31,7 @@ export function useSaveCut({ url, ...options }: SaveCutOptions) {
     void run({ url, cut: { ...data, orgURL: data.orgURL ?? (url.trim() || null) } }, anyway)
   }
 
-  /** Takes back what was said of an earlier try. */
+  /** Removes the messages of an earlier attempt. */
   function clear() {
     setNameError(undefined)
     reset()

@@ -2,5 +2,5 @@ import { SelectBar } from "./select-bar"
 import { selection } from "./selection"
 import { SelectCheckbox } from "./select-checkbox"
 
-/** All that select mode is made of, in a part that loads when it begins. */
+/** Everything of select mode, in a chunk that loads when it starts. */
 export default { SelectBar, selection, Tick: SelectCheckbox }

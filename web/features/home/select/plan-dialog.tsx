@@ -17,7 +17,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** Plans one recipe for a day, or many: one a day from a day on, or all for that day. */
+/** Plans one recipe for a day, or several: one a day from a day on, or all for that day. */
 export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
   const { t } = useTranslation()
   const today = useToday()

@@ -15,17 +15,17 @@ import { useSelectActions } from "./use-select-actions"
 import { useSelectKeys } from "./use-select-keys"
 
 interface SelectBarProps {
-  /** What is on the page. */
+  /** The recipes on the page. */
   pages: readonly Pick<RecipeCards, "items">[]
-  /** Whether there is more than that. */
+  /** Whether there are more than these. */
   more: boolean
-  /** What the list was asked for. */
+  /** The query of the list. */
   input: BrowseInput
   groupSlug: string
   onLeave: () => void
 }
 
-/** At the foot of the page while one selects: how many there are, and what is done with them. */
+/** At the bottom of the page while selecting: the number of selected recipes, and the actions on them. */
 export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
@@ -54,7 +54,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
   }
 
   const remove = () => {
-    // Its own button cannot be pressed while nothing is ticked.
+    // Its button cannot be pressed while nothing is selected.
     all.current?.focus()
     void actions.deleteAll()
   }
@@ -107,7 +107,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
   )
 }
 
-/** Whether the actions that are needed most stand in the bar: as the class of theirs says. */
+/** Whether the most used actions are in the bar: decided by their class. */
 const isWide = () => matchMedia("(min-width: 48rem)").matches
 
 interface ActionProps {

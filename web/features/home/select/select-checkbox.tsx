@@ -3,7 +3,7 @@ import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
 import { type Chosen, selection, useIsSelected } from "./selection"
 
-/** Lies over a recipe of the list: the whole of it is one checkbox. */
+/** Covers a recipe of the list: the whole of it is one checkbox. */
 export const SelectCheckbox = memo(function Tick({
   recipe,
   row,
@@ -13,7 +13,7 @@ export const SelectCheckbox = memo(function Tick({
 }) {
   const on = useIsSelected(recipe.id)
   const shift = useRef(false)
-  // On the picture of a card; in a row where its buttons were.
+  // On the picture of a card; in a row in place of its buttons.
   const place = row
     ? "absolute inset-y-0 end-4 my-auto size-8"
     : "absolute start-3.5 top-3.5 size-8"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** What is done with many recipes needs no more of each. */
+/** The fields of a recipe that bulk actions need. */
 export interface Chosen {
   id: string
   slug: string
@@ -8,9 +8,9 @@ export interface Chosen {
 }
 
 let chosen: ReadonlyMap<string, Chosen> = new Map()
-/** The recipes on the page in their order: what a range goes through. */
+/** The recipes on the page in their order, for ranges. */
 let shown: readonly Chosen[] = []
-/** The one that was ticked last, where a range begins. */
+/** The recipe selected last, where a range starts. */
 let anchor: string | undefined
 const watchers = new Set<() => void>()
 
@@ -27,8 +27,8 @@ const watch = (watcher: () => void) => {
 }
 
 /**
- * The recipes that are ticked. They stay so while one scrolls, searches and filters; every tick on the
- * page hangs on its own recipe alone, so that ticking one among hundreds draws one.
+ * The selected recipes. They stay selected while the user scrolls, searches and filters; every checkbox depends
+ * only on its own recipe, so that selecting one among hundreds draws one.
  */
 export const selection = {
   current: () => chosen,
@@ -39,7 +39,7 @@ export const selection = {
     anchor = undefined
     change(new Map())
   },
-  /** Ticks or unticks; with `range` all from the one before it as well, as it was turned itself. */
+  /** Selects or unselects; with `range` all from the previous one as well, with the same state. */
   toggle(recipe: Chosen, range: boolean) {
     const from = range ? shown.findIndex(({ id }) => id === anchor) : -1
     const to = shown.findIndex(({ id }) => id === recipe.id)

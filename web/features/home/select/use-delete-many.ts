@@ -6,10 +6,10 @@ import { removeRecentRecipe } from "../../../lib/recent-recipes"
 import { dropCards } from "../../recipe-cards"
 import type { Chosen } from "./selection"
 
-/** Of more it is asked first, though they can be restored. */
+/** More need a confirmation first, though they can be restored. */
 const FEW = 100
 
-/** Deletes many recipes at once; the toast restores all of them. Answers whether it did. */
+/** Deletes several recipes at once; the toast restores all of them. Returns whether it did. */
 export function useDeleteMany() {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { selection } from "./selection"
 const isBusy = () =>
   document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]') !== null
 
-/** `x` ticks the recipe that has the focus, Ctrl+A all that are on the page; Escape leaves. */
+/** `x` selects the focused recipe, Ctrl+A all on the page; Escape leaves. */
 export function useSelectKeys(
   onLeave: () => void,
   shown: () => Parameters<typeof selection.add>[0],

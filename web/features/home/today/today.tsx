@@ -9,7 +9,7 @@ import { RecipeStrip } from "./recipe-strip"
 import { WaitingLists } from "./waiting-lists"
 import { useHomeToday } from "./use-home-today"
 
-/** What matters today, before the library: meals, lists to shop for, new recipes and forgotten ones. */
+/** Today's section above the library: meals, lists to shop for, new recipes and forgotten ones. */
 export function Today({ groupSlug }: { groupSlug: string }) {
   const [{ today: isShown }] = usePreferences("home")
   return isShown ? <Shown groupSlug={groupSlug} /> : null
@@ -28,7 +28,7 @@ function Shown({ groupSlug }: { groupSlug: string }) {
     })
   }
 
-  // The library says what is wrong, or how to begin.
+  // The library says what is wrong, or how to start.
   if (failed || (data && knowsMeals && isNothing(data))) return null
   return (
     <section aria-labelledby="today" className="grid grid-cols-1 gap-5">
@@ -68,7 +68,7 @@ function Shown({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-/** A new library: how to begin is said below. */
+/** A new library: how to start is explained below. */
 const isNothing = ({
   meals,
   lists,

@@ -9,10 +9,10 @@ import type { Outputs } from "../../../lib/trpc-types"
 export type HomeToday = Outputs["home"]["today"]
 export type HomeRecipe = HomeToday["recent"][number]
 
-/** Under which the device keeps the last answer, to draw the page at once and as tall as it was. */
+/** The key of the last answer on the device, to draw the page at once and equally tall. */
 const KEY = "homeToday"
 
-/** Milliseconds after which it is read again, for what others have planned or bought. */
+/** Milliseconds after which it is refetched, for what others have planned or bought. */
 const CHECK_EVERY = 60_000
 
 interface StoredAnswer {
@@ -20,7 +20,7 @@ interface StoredAnswer {
   data: HomeToday
 }
 
-/** What matters today; of another day, until the answer is there, all but the meals. */
+/** Today's data; until it has loaded, everything but the meals from another day. */
 export function useHomeToday() {
   const today = useTodayIn(knownTimeZone())
   const isOnline = useOnline()
@@ -40,7 +40,7 @@ export function useHomeToday() {
   return {
     today,
     data: data ?? previous,
-    /** Whether the meals are those of today. */
+    /** Whether the meals are today's. */
     knowsMeals: data !== undefined,
     failed: query.isError && !data,
   }

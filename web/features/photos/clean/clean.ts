@@ -10,9 +10,9 @@ export interface CleanRequest {
   picture: Blob
   turn: Turn
   frame: Frame
-  /** Whether lines that run from top to bottom are laid level: not where the user turned it by hand. */
+  /** Whether lines that run from top to bottom are rotated: not where the user rotated it by hand. */
   mayTurn: boolean
-  /** Black on white in place of shades: helps where shades mislead. */
+  /** Black on white instead of shades: helps where shades mislead. */
   inked: boolean
 }
 
@@ -23,13 +23,13 @@ export interface Cleaned {
   height: number
   /** The same in color, for display. */
   view: Blob
-  /** How the picture was turned in the end. */
+  /** The final rotation of the picture. */
   turn: Turn
   /** There was hardly any light. */
   isDark: boolean
 }
 
-/** Pixels of the longer side in which letters are first looked for, and at most where they are tiny. */
+/** Pixels of the longer side in which letters are first searched, and the maximum for tiny ones. */
 const PROBE = 1600
 const FINE_PROBE = 3200
 /** Pixels of small letters that the engine reads best. */
@@ -40,7 +40,7 @@ const MOST_SCALE = 4
 const VIEW = 1400
 
 /**
- * Makes of a photograph what reads best: upright, level, letters of one size, dark on even white.
+ * Prepares a photograph for reading: upright, level, with letters of one size, dark on even white.
  * @throws DOMException when the browser cannot read the file as a picture.
  */
 export async function clean(wish: CleanRequest): Promise<Cleaned> {
@@ -70,7 +70,7 @@ export async function clean(wish: CleanRequest): Promise<Cleaned> {
   }
 }
 
-/** What a quick look at a picture shows. `scale` is the one to read it at. */
+/** What a quick look at a picture shows. `scale` is the one for reading. */
 function lookedAt(bitmap: ImageBitmap, turn: Turn, frame: Frame) {
   const full = sizeTurned(bitmap, turn)
   const [wide, high] = [
@@ -118,14 +118,14 @@ export interface CutRequest {
   picture: Blob
   turn: Turn
   frame: Frame
-  /** Pixels that it is made smaller to. */
+  /** Pixels that it is scaled down to. */
   mostPixels: number
-  /** WebP unless said; PNG where the browser does not write it. */
+  /** WebP by default; PNG where the browser does not write it. */
   type?: "image/webp" | "image/jpeg"
 }
 
 /**
- * The frame of a picture as a picture of its own, without what else the file tells.
+ * The frame of a picture as a separate picture, without the file's metadata.
  * @throws DOMException when the browser cannot read the file as a picture.
  */
 export async function cutOut(wish: CutRequest): Promise<Blob> {

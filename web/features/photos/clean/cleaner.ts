@@ -7,7 +7,7 @@ export type Order =
 
 type Result = Cleaned | Blob | undefined
 
-/** A thread that works on pictures, started by the first. It lives until it is closed. */
+/** A thread that works on pictures, started by the first. It exists until it is closed. */
 export function openCleaner() {
   let worker: Worker | undefined
   const waiting = new Map<number, (result: Result) => void>()
@@ -42,7 +42,7 @@ export function openCleaner() {
 
   return {
     close,
-    /** The picture made ready to be read; undefined where the browser cannot open it. */
+    /** The picture prepared for reading; undefined where the browser cannot open it. */
     clean: async (wish: CleanRequest) => (await order({ clean: wish })) as Cleaned | undefined,
     /** A part of a picture; undefined where the browser cannot open it. */
     cut: async (wish: CutRequest) => (await order({ cut: wish })) as Blob | undefined,

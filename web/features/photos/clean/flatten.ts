@@ -4,8 +4,8 @@ import { type Grey, histogramOf, shadeAt } from "./grey"
 const PAPER = 0.65
 
 /**
- * The same text on even white: each shade is put in relation to the paper around it, so that shadows,
- * folds and the light of a lamp go. Light text on a dark ground becomes dark text on white.
+ * The same text on even white: each shade is compared with the paper around it, which removes shadows, folds and
+ * the light of a lamp. Light text on a dark background becomes dark text on white.
  * @param tile side in pixels of the squares in which the paper's shade is taken: some letters wide
  */
 export function flattened(grey: Grey, tile: number): Grey {
@@ -32,7 +32,9 @@ export function flattened(grey: Grey, tile: number): Grey {
   return { width, height, data: out }
 }
 
-/** Darker than the ground or lighter: both are ink. Little differences on dark or bright ground stay little. */
+/**
+ * Darker than the background or lighter: both are ink. Small differences on dark or bright backgrounds stay small.
+ */
 const onWhite = (shade: number, ground: number) =>
   shade < ground
     ? 255 - ((ground - shade) * 255) / Math.max(ground, 60)
@@ -61,7 +63,7 @@ function paperOf({ width, height, data }: Grey, tile: number, columns: number, r
   return paper
 }
 
-/** The median of each tile and its neighbours: a letter that fills a tile is no paper. */
+/** The median of each tile and its neighbors: a letter that fills a tile is not paper. */
 function smoothed(paper: Float32Array, columns: number, rows: number) {
   return paper.map((_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)]
@@ -74,18 +76,18 @@ function smoothed(paper: Float32Array, columns: number, rows: number) {
   })
 }
 
-/** How much of an even picture is ink at least, where there is text. */
+/** The minimum share of ink in an even picture with text. */
 const INK = 0.015
-/** What ink is to be darker than paper by, and how often a difference may be multiplied for it. */
+/** By how much ink should be darker than paper, and the most that a difference is multiplied. */
 const STRONG = 215
 const MOST_GAIN = 5
 
-/** By how much the ink of an even picture has to be made stronger: 1 for a fresh print. */
+/** The factor by which the ink of an even picture must be strengthened: 1 for a fresh print. */
 export function gainOf(even: Grey): number {
   const ink = 255 - shadeAt(histogramOf(even), even.data.length, INK)
   return Math.min(MOST_GAIN, Math.max(1, STRONG / Math.max(1, ink)))
 }
 
-/** Faded ink is dark again. */
+/** Faded ink becomes dark again. */
 export const strengthened = (even: Grey, gain: number): Grey =>
   gain === 1 ? even : { ...even, data: even.data.map((shade) => 255 - (255 - shade) * gain) }

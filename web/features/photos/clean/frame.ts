@@ -1,7 +1,7 @@
-/** How far a picture is turned clockwise, in degrees. */
+/** The clockwise rotation of a picture, in degrees. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** What is cut out of a picture, in fractions of its width and height after it was turned. */
+/** The crop of a picture, in fractions of its width and height after its rotation. */
 export interface Frame {
   left: number
   top: number
@@ -58,7 +58,7 @@ export function drawFrame(
   return canvas
 }
 
-/** What the corners are filled with that turning leaves empty. */
+/** The color of the corners that rotation leaves empty. */
 function meanColor(bitmap: ImageBitmap): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!
   context.drawImage(bitmap, 0, 0, 1, 1)

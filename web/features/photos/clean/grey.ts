@@ -5,7 +5,7 @@ export interface Grey {
   data: Uint8ClampedArray
 }
 
-/** Brightness as the eye sees it (ITU-R BT.601) of what a canvas holds. */
+/** Perceived brightness (ITU-R BT.601) of a canvas's pixels. */
 export function greyOf({ width, height, data }: ImageData): Grey {
   const grey = new Uint8ClampedArray(width * height)
   for (let at = 0, from = 0; at < grey.length; at++, from += 4)

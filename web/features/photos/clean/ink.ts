@@ -7,15 +7,15 @@ export interface Ink {
   data: Uint8Array
 }
 
-/** The spread of shades that a window of letters may have at most (half of 256). */
+/** The largest spread of shades in a window of letters (half of 256). */
 const RANGE = 128
-/** How far below the mean ink has to be where shades hardly differ. */
+/** How far below the mean ink must be where shades hardly differ. */
 const STRICTNESS = 0.2
 
 /**
- * What is ink, judged by the mean and the spread of shades around each pixel (J. Sauvola and
- * M. Pietikäinen, Adaptive document image binarization, 2000).
- * @param window side in pixels of the square that is looked at
+ * What is ink, judged by the mean and the spread of shades around each pixel (J. Sauvola and M. Pietikäinen,
+ * Adaptive document image binarization, 2000).
+ * @param window side in pixels of the window
  * @param least by how many shades ink is darker than the mean: more than the noise
  */
 export function inkOf({ width, height, data }: Grey, window: number, least = 0): Ink {

@@ -11,7 +11,7 @@ export interface Mark {
 export const heightOf = ({ top, bottom }: Mark) => bottom - top + 1
 export const widthOf = ({ left, right }: Mark) => right - left + 1
 
-/** Specks are no letters, and neither is what spans a good part of the picture. */
+/** Specks are not letters, and neither is anything that spans a large part of the picture. */
 const SMALLEST = 4
 
 /** All pieces of ink that may be letters. */

@@ -35,7 +35,7 @@ export function noiseOf({ width, height, data }: Grey): number {
   return 0
 }
 
-/** The median of each pixel and the eight around it: single dots go, edges stay. */
+/** The median of each pixel and the eight around it: removes single dots and keeps edges. */
 export function withoutDots({ width, height, data }: Grey): Grey {
   const out = new Uint8ClampedArray(data)
   const around = new Uint8Array(9)

@@ -1,8 +1,8 @@
 import { heightOf, type Mark, widthOf } from "./marks"
 
-/** Degrees that a picture may be off and is still set right. */
+/** Degrees that a picture may be off and is still corrected. */
 const MOST = 12
-/** Letters without which nothing can be said. */
+/** The minimum number of letters for an estimate. */
 const FEWEST = 12
 
 export interface Slant {
@@ -18,8 +18,8 @@ interface Point {
 }
 
 /**
- * How lines of text run: at the right angle, the feet of letters fall together on few lines (a
- * projection profile).
+ * The direction of text lines: at the right angle, the bottoms of letters fall on few lines (a projection
+ * profile).
  * @param letter height of small letters, in pixels
  */
 export function slantOf(marks: readonly Mark[], letter: number): Slant {
@@ -63,7 +63,7 @@ function bestOf(points: readonly Point[], bin: number): Best {
   return { angle: Math.abs(best.angle) < 0.15 ? 0 : best.angle, score: best.score }
 }
 
-/** High where the points lie on few lines that fall by `angle` degrees. */
+/** High where the points are on few lines that fall by `angle` degrees. */
 function gathered(points: readonly Point[], angle: number, bin: number): number {
   const slope = Math.tan((angle * Math.PI) / 180)
   const counts = new Map<number, number>()
@@ -73,7 +73,7 @@ function gathered(points: readonly Point[], angle: number, bin: number): number 
   }
   let score = 0
   for (const [row, count] of counts) {
-    // A line that lies on the border of two rows counts for one.
+    // A line on the border of two rows counts as one.
     const near = count + (counts.get(row + 1) ?? 0) * 0.5
     score += near * near
   }

@@ -10,18 +10,18 @@ import { type ChosenList, ListStep } from "./list-step"
 import { useShoppingChoice, type WantedRecipe } from "./use-shopping-choice"
 
 interface AddToListDialogProps {
-  /** Each with how many times it is made; one that comes twice is made as often as both say. */
+  /** Each with how many times it is made; one that comes twice is made as often as both together. */
   recipes: readonly WantedRecipe[]
   open: boolean
   onClose: () => void
 }
 
-/** Puts what recipes ask for on a shopping list: first which list, then which ingredients. */
+/** Adds the ingredients of recipes to a shopping list: first which list, then which ingredients. */
 export function AddToListDialog(props: AddToListDialogProps) {
   const [openings, setOpenings] = useState({ open: props.open, count: 0 })
   if (openings.open !== props.open)
     setOpenings({ open: props.open, count: openings.count + (props.open ? 1 : 0) })
-  // What is ticked starts empty with every opening.
+  // The selection is new with every opening.
   return <Opening key={openings.count} {...props} />
 }
 
@@ -40,7 +40,7 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
     if (!list) return false
     const left = await addToList(list.id, shopped.orders())
     if (left.length > 0) {
-      // What is on the list is not put there again.
+      // Items already on the list are not added again.
       shopped.keepOnly(left)
       toast.error(t(recipes.length > 1 ? "actions.list.failedMany" : "actions.list.failed"))
       return false

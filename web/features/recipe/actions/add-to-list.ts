@@ -1,10 +1,7 @@
 import { addRecipeToList } from "../../shopping"
 import type { Order } from "./use-shopping-choice"
 
-/**
- * Puts recipes on a list, one after the other, without a connection too. Answers the slugs of those
- * that it could not.
- */
+/** Adds recipes to a list, one after the other, also offline. Returns the slugs of those that failed. */
 export async function addToList(listId: string, orders: readonly Order[]) {
   const left: string[] = []
   for (const { recipe, times, ingredients } of orders) {

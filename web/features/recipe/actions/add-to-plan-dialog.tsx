@@ -12,13 +12,13 @@ import { MealChoice, useMealsOfDay } from "../../meals-of-day"
 
 interface AddToPlanDialogProps {
   recipe: { id: string; name: string; recipeYield?: string | null }
-  /** How many times the page has it made. Default 1. */
+  /** How many times the page scales it. Default 1. */
   times?: number
   open: boolean
   onClose: () => void
 }
 
-/** Asks for the day and the meal, and says what is planned for that day already. */
+/** Asks for the day and the meal, and shows what is planned for that day already. */
 export function AddToPlanDialog({ recipe, times = 1, open, onClose }: AddToPlanDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()

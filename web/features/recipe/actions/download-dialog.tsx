@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/dialog"
 import { Icon } from "../../../ui/icons"
 import type { Recipe } from "../recipe"
 
-/** What the server calls each form. */
+/** The server's name of each format. */
 const forms = {
   zip: "zip",
   jsonld: "recipe.jsonld",
@@ -19,7 +19,7 @@ interface DownloadDialogProps {
   onClose: () => void
 }
 
-/** The forms in which a recipe can be taken along, each a link to its file. */
+/** The formats of a recipe for download, each a link to its file. */
 export function DownloadDialog({ recipe, open, onClose }: DownloadDialogProps) {
   const { t } = useTranslation()
   const path = `/api/recipes/${encodeURIComponent(recipe.slug)}/exports?template_name=`

@@ -23,7 +23,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
   const duplicate = trpc.recipes.duplicate.useMutation()
   const once = useCreateOnce()
   const form = useForm(
-    // It is kept: nothing is put around the name.
+    // Stored as a name: nothing is put around it.
     {
       name: t("recipe.duplicateSuggestion", {
         name: recipe.name,

@@ -2,7 +2,7 @@ interface Titled {
   title: string | null
 }
 
-/** Lines by the title that stands above them; those before the first have none. */
+/** Lines by the title above them; those before the first have none. */
 export function sectionsOf<T extends Titled>(lines: readonly T[]) {
   const sections: { title: string | null; items: T[] }[] = []
   for (const line of lines) {

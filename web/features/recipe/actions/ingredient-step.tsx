@@ -14,12 +14,12 @@ import { decimalMarkOf } from "../view/use-scale"
 import { sectionsOf } from "./ingredient-sections"
 import { isOnHand, linesOf, type ShoppingChoice } from "./use-shopping-choice"
 
-/** What of the recipes is to be bought, each ticked, with the amounts that go on the list. */
+/** The ingredients to buy, each with a checkbox, with the amounts for the list. */
 export function IngredientStep({ shopped, title }: { shopped: ShoppingChoice; title: string }) {
   const { t } = useTranslation()
   const { entries, lines, ticked, tick } = shopped
   const top = useRef<HTMLDivElement>(null)
-  // The button that led here has gone.
+  // The button that led here was removed.
   useEffect(() => top.current?.focus(), [])
   return (
     <div
@@ -72,7 +72,7 @@ interface TimesProps {
   onChange: (times: number) => void
 }
 
-/** How many times the recipe is made, and what that yields. */
+/** How many times the recipe is made, and its yield. */
 function Times({ recipe, times, onChange }: TimesProps) {
   const { t, i18n } = useTranslation()
   const { amount: write } = useFormat()
@@ -103,7 +103,7 @@ interface LinesProps {
   shopped: ShoppingChoice
 }
 
-/** The ingredients under their titles; a title ticks all that is under it. */
+/** The ingredients under their titles; a title checks all below it. */
 function Lines({ recipe, times, shopped }: LinesProps) {
   const { t, i18n } = useTranslation()
   const { amount } = useFormat()

@@ -15,14 +15,17 @@ type List = Outputs["shopping"]["lists"]["list"]["items"][number]
 export type ChosenList = Pick<List, "id" | "name">
 
 interface ListStepProps {
-  /** Of the recipes, to tell which lists have them already. */
+  /** The recipes, to show which lists have them already. */
   slugs: readonly string[]
-  /** From the next step, whose button that led here has gone: the focus begins with the lists. */
+  /** Back from the next step, whose button was removed: the focus starts with the lists. */
   cameBack: boolean
   onChoose: (list: ChosenList) => void
 }
 
-/** Which list: one's own first, then those of the others, unless one's own alone are wanted. A new one is made in place. */
+/**
+ * Chooses a list: one's own first, then those of others, unless only one's own are wanted. A new one is created in
+ * place.
+ */
 export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -78,9 +81,9 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
 
 interface ChoiceProps {
   list: List
-  /** Whether another has the same name: then it says when it was changed. */
+  /** Whether another has the same name: then it shows when it was changed. */
   twin: boolean
-  /** Whose it is, if not the reader's. */
+  /** Its owner, if not the reader. */
   owner: string | undefined
   /** Whether a recipe is on it already. */
   has: boolean
@@ -115,7 +118,7 @@ interface NewListProps {
   onMade: (list: ChosenList) => void
 }
 
-/** A field and its button; not a form, which would be one within the dialog's. */
+/** A field and its button; not a form, which would be nested in the dialog's. */
 function NewList({ userId, onMade }: NewListProps) {
   const { t } = useTranslation()
   const [name, setName] = useState("")

@@ -34,7 +34,7 @@ export function MadeDialog({ recipe, meal, asking, open, onClose }: MadeDialogPr
   const { recipes } = trpc.useUtils()
   const timeZone = useTimeZone()
   const today = todayIn(timeZone)
-  // One id until it is written, so that whatever is sent twice is there once.
+  // One id until it is stored, so that sending twice stores it once.
   const [id, setId] = useState(newId)
   const [chosen, setDate] = useState<string>()
   const date = chosen ?? meal?.date ?? today
@@ -43,9 +43,9 @@ export function MadeDialog({ recipe, meal, asking, open, onClose }: MadeDialogPr
   const [note, setNote] = useStored(`made.${recipe.id}`, "")
   const [photo, setPhoto] = useState<File>()
   const [asked, setAsked] = useState(false)
-  /** What the server may have of it: where its picture is missing, Save sends it once more. */
+  /** What the server may have of it: if its picture is missing, Save sends it again. */
   const [sent, setSent] = useState<"perhaps" | "written">()
-  /** One may close it while it is being sent. */
+  /** The dialog may be closed while it is being sent. */
   const isOpen = useRef(open)
   isOpen.current = open
   const made = trpc.timeline.made.useMutation()
@@ -88,7 +88,7 @@ export function MadeDialog({ recipe, meal, asking, open, onClose }: MadeDialogPr
     setId(newId())
   }
 
-  /** What is written the next time is another one: it must not take the place of this. */
+  /** The next entry is another one: it must not replace this. */
   function close() {
     if (sent === "written") beginAnew()
     else if (sent) setId(newId())

@@ -5,7 +5,7 @@ import type { MenuOfRecipeProps } from "./recipe-menu"
 const load = () => import("./recipe-menu")
 const RecipeMenu = lazy(load)
 
-/** What can be done with a recipe, behind one button. All but the button loads when it is wanted. */
+/** The actions on a recipe, behind one button. Everything but the button loads on demand. */
 export const RecipeActionsMenu = (props: MenuOfRecipeProps) => (
   <LateMenu label={props.label} icon="more" iconOnly load={load}>
     <RecipeMenu {...props} />

@@ -1,7 +1,7 @@
 import { lazyComponent } from "../../../lib/lazy-component"
 import { loadChooseCookbooksDialog } from "../../cookbooks"
 
-/** The dialogs that a recipe's actions open. Each loads as it is first opened. */
+/** The dialogs of a recipe's actions. Each loads when it is first opened. */
 export const recipeDialogs = {
   plan: lazyComponent(async () => ({
     default: (await import("./add-to-plan-dialog")).AddToPlanDialog,
