@@ -123,3 +123,17 @@ it("shows amounts, servings and factors in Arabic digits, and reads them in the 
     ).recipeIngredient.map(({ quantity }) => quantity)
   await expect.poll(stored).toEqual([2.5, 250])
 })
+
+it("cuts a name that is too long at its own end, whatever the direction of the page", async () => {
+  const latin = `Stew ${"of a long name ".repeat(8)}`.trim()
+  const { path } = await makeRecipe({ name: latin })
+  const page = await visit(`${path}?edit=true`, { phone: true, locale })
+  const name = page.locator("h1:visible bdi", { hasText: latin })
+  const cut = await name.evaluate((box) => ({
+    direction: getComputedStyle(box).direction,
+    isCut: box.scrollWidth > box.clientWidth,
+    // Its first letter is in sight: the box begins where the name begins.
+    start: box.scrollLeft,
+  }))
+  expect(cut).toEqual({ direction: "ltr", isCut: true, start: 0 })
+})

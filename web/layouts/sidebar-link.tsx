@@ -32,7 +32,7 @@ export function SidebarLink({ href, label, icon, indented, className }: SidebarL
             className={here ? "size-5.5 text-primary-text" : "size-5.5 text-soft"}
           />
         )}
-        <span className="min-w-0 truncate">{label}</span>
+        <bdi className="min-w-0 truncate">{label}</bdi>
       </Link>
     </li>
   )

@@ -167,7 +167,7 @@ function Person({ user }: { user: SessionUser }) {
   const inside = (
     <>
       <Avatar user={user} />
-      <span className="min-w-0 truncate font-semibold">{user.fullName}</span>
+      <bdi className="min-w-0 truncate font-semibold">{user.fullName}</bdi>
     </>
   )
   return (

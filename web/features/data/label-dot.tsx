@@ -6,6 +6,6 @@ export const LabelDot = ({ name, color }: { name: string; color: string }) => (
       style={{ background: color }}
       className="size-3.5 shrink-0 rounded-full border border-edge"
     />
-    <span className="truncate">{name}</span>
+    <bdi className="truncate">{name}</bdi>
   </span>
 )

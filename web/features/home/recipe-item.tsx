@@ -35,7 +35,7 @@ export const RecipeItem = memo(function RecipeItem(props: RecipeItemProps) {
     <article className="group relative flex items-center gap-3 rounded-xl py-1 ps-1 hover:bg-sunken sm:gap-4">
       <Photo recipe={recipe} eager={eager} className="size-11 rounded-lg" size="tiny" />
       <div className="min-w-0 grow">
-        <Name {...props} className="line-clamp-1 text-[1.0625rem]/snug" />
+        <Name {...props} className="block truncate text-[1.0625rem]/snug" />
         <div className="flex gap-3 overflow-hidden text-sm/snug whitespace-nowrap">
           <Facts recipe={recipe} />
           <Description recipe={recipe} className="hidden min-w-0 truncate sm:block" />
@@ -62,7 +62,7 @@ export const RecipeItem = memo(function RecipeItem(props: RecipeItemProps) {
         <div className="grid content-start gap-1">
           <Name
             {...props}
-            className="line-clamp-3 text-[1.0625rem]/snug sm:line-clamp-2 sm:text-lg/snug"
+            className="hang-cut line-clamp-3 text-[1.0625rem]/snug sm:line-clamp-2 sm:text-lg/snug"
           />
           <Description recipe={recipe} className="hidden text-[0.9375rem]/snug sm:line-clamp-2" />
           <div className="text-[0.9375rem]/snug">
@@ -101,7 +101,7 @@ const Name = ({ recipe, groupSlug, words, className }: RecipeItemProps & { class
       href={`/g/${groupSlug}/r/${recipe.slug}`}
       className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
     >
-      <span dir="auto" className={cx("hang-cut text-page-side", className)}>
+      <span dir="auto" className={cx("text-page-side", className)}>
         {words ? <MarkedText text={recipe.name} words={words} /> : recipe.name}
       </span>
     </Link>

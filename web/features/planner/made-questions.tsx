@@ -102,7 +102,7 @@ function Question({ meal, onYes, onNo, onLater }: QuestionProps) {
           <Link
             href={`/g/${groupSlug}/r/${recipe.slug}${servingsQuery(meal)}`}
             dir="auto"
-            className="line-clamp-2 text-page-side leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-xl hover:underline"
+            className="hang-cut line-clamp-2 text-page-side leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-xl hover:underline"
           >
             {recipe.name}
           </Link>

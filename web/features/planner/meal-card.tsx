@@ -112,7 +112,7 @@ export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
     className="flex items-center gap-2 rounded-xl border border-edge bg-surface p-2 shadow-float"
   >
     <Icon name="drag" className="size-5 shrink-0 text-soft" />
-    <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+    <span dir="auto" className="line-clamp-2 text-page-side font-semibold wrap-anywhere">
       {nameOf(entry)}
     </span>
   </div>

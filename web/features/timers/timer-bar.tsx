@@ -95,8 +95,10 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         href={href}
         className="grid min-h-11 min-w-0 content-center px-1 leading-tight hover:underline"
       >
-        <span className="truncate font-semibold">{timer.part}</span>
-        <bdi className={cx("truncate text-sm", !over && "text-soft")}>{timer.name}</bdi>
+        <bdi className="truncate text-page-side font-semibold">{timer.part}</bdi>
+        <bdi className={cx("truncate text-page-side text-sm", !over && "text-soft")}>
+          {timer.name}
+        </bdi>
       </Link>
       <button
         type="button"

@@ -45,7 +45,7 @@ export function MealsOfToday({ meals, groupSlug }: MealsProps) {
               <Link
                 href={`/g/${groupSlug}/r/${meal.recipe.slug}`}
                 dir="auto"
-                className="line-clamp-2 text-page-side font-display text-base/tight font-semibold wrap-anywhere after:absolute sm:text-lg/tight after:inset-0 after:rounded-2xl"
+                className="hang-cut line-clamp-2 text-page-side font-display text-base/tight font-semibold wrap-anywhere after:absolute sm:text-lg/tight after:inset-0 after:rounded-2xl"
               >
                 {meal.recipe.name}
               </Link>

@@ -42,7 +42,10 @@ export function RecipeStrip({ title, recipes, href, groupSlug }: RecipeStripProp
               href={`/g/${groupSlug}/r/${recipe.slug}`}
               className="mt-1.5 block font-display text-[0.9375rem]/tight font-semibold after:absolute after:inset-0 after:rounded-xl"
             >
-              <span dir="auto" className="line-clamp-2 min-h-[2lh] text-page-side wrap-anywhere">
+              <span
+                dir="auto"
+                className="hang-cut line-clamp-2 min-h-[2lh] text-page-side wrap-anywhere"
+              >
                 {recipe.name}
               </span>
             </Link>

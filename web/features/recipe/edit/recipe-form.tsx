@@ -52,6 +52,7 @@ export function RecipeForm({
     >
       <FormBar
         title={title}
+        name={present}
         json={json}
         onJson={written.setJson}
         jsonDisabled={faulty}
