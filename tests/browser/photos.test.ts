@@ -7,7 +7,7 @@ import { choosePictures, openPhotos, readThrough, textOfPicture } from "./photos
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { openContext, stopClock, type VisitOptions } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 /*
  * Photographs of recipes, read by the browser itself. All cards, with figures: `npm run score:photos`.
@@ -49,6 +49,9 @@ it("reads two columns beside their picture, and adds the picture to the recipe",
   await page.getByLabel(say("photos.keep.originals")).check()
   await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.getByRole("heading", { level: 1, name: card.title }).waitFor()
+  // The photograph that was kept is seen on the recipe.
+  await page.getByRole("heading", { name: say("recipe.pictures") }).waitFor()
+  await page.getByRole("button", { name: sayLike("recipe.openPicture") }).waitFor()
 
   const recipe = await ask<{
     image: string | null
@@ -64,6 +67,20 @@ it("reads two columns beside their picture, and adds the picture to the recipe",
   expect(
     await page.getByRole("listitem", { name: say("photos.one", { number: "1" }) }).count(),
   ).toBe(0)
+})
+
+it("goes on from what was read to the recipe, from below the picture on a phone", async () => {
+  const card = cardOf("sans, clean")
+  const page = await photosPage(card.languages, { phone: true })
+  await choosePictures(page, [await painted(painter, card)])
+  await textOfPicture(page, 1)
+  await page.getByRole("button", { name: say("general.continue") }).click()
+  await page.getByRole("tab", { name: say("create.cut.recipe"), selected: true }).waitFor()
+  const name = page.getByLabel(new RegExp(`^${say("general.name")}`)).first()
+  await expect.poll(() => name.inputValue()).toBe(card.title)
+  const top = await page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
 })
 
 it.each(["German, shadow, on a table", "on its side, noise"])(

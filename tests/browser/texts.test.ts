@@ -131,7 +131,8 @@ it("accepts text pasted anywhere, keeps corrections when it is read again, and a
 it("shows each recipe of a text on a phone, and saves them all", async () => {
   const page = await visit(`${home}/r/create/text`, { phone: true })
   await page.getByLabel(given).fill(`${one("Twin bread", "flour")}\n\n${one("Twin cake", "sugar")}`)
-  await page.getByRole("tab", { name: say("create.cut.recipe") }).click()
+  await page.getByRole("button", { name: say("general.continue") }).click()
+  await page.getByRole("tab", { name: say("create.cut.recipe"), selected: true }).waitFor()
   await page.getByText(say("create.cut.several", { count: 2 })).waitFor()
   await page.getByRole("radio", { name: "Twin cake" }).check()
   await expect.poll(() => field(page, say("general.name")).inputValue()).toBe("Twin cake")
@@ -185,4 +186,24 @@ it("shows what the importer found in a page, after a failure and on its own scre
   await choice.getByText(say("create.debug.why")).waitFor()
   await choice.getByText(say("create.debug.chosen"), { exact: true }).waitFor()
   expect(await barriers(page)).toEqual([])
+})
+
+it("loses no word of a message, takes no greeting as a step, and keeps a yield apart from a time", async () => {
+  const page = await visit(`${home}/r/create/text`)
+  const lines = ["300 g red lentils", "2 onions (diced)", "juice of half a lemon", "1 litre stock"]
+  await page
+    .getByLabel(given)
+    .fill(
+      `Hi Ana, here is the soup you asked for!\n\nMessage soup\nServes 6   Bake 40 minutes\n\nIngredients\n${lines.join("\n")}\n\nMethod\nFry the onions. Add the lentils and simmer for 20 minutes.`,
+    )
+  await page.getByText(say("create.preview.ingredients", { count: 4 })).waitFor()
+  expect(await field(page, say("general.name")).inputValue()).toBe("Message soup")
+  expect(await field(page, say("recipe.fields.recipeYield")).inputValue()).toMatch(
+    /^(Serves 6|6 servings|6)$/,
+  )
+  for (const [index, line] of lines.entries())
+    expect(await row(page, say("create.cut.row.lines", { number: index + 1 })).inputValue()).toBe(
+      line,
+    )
+  expect(await row(page, say("create.cut.row.steps", { number: 1 })).inputValue()).toMatch(/^Fry/)
 })

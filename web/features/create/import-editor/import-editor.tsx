@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { useMedia } from "../../../lib/media"
 import { usePreferences } from "../../../lib/preferences"
@@ -104,27 +105,55 @@ export function ImportEditor(props: ImportEditorProps) {
     </section>
   )
 
-  return <SourceAndRecipe source={source} recipe={cutPane} />
+  return <SourceAndRecipe source={source} recipe={cutPane} isRead={ready && Boolean(shown)} />
 }
 
 interface SourceAndRecipeProps {
   source: ReactNode
   recipe: ReactNode
+  /** There is a recipe to look at. */
+  isRead: boolean
 }
 
 /** Side by side; on tabs where two columns do not fit. */
-function SourceAndRecipe({ source, recipe }: SourceAndRecipeProps) {
+function SourceAndRecipe({ source, recipe, isRead }: SourceAndRecipeProps) {
   const { t } = useTranslation()
+  const [selected, setSelected] = useState(0)
+  const tabs = useRef<HTMLDivElement>(null)
   const narrow = useMedia("(width < 64rem)")
+
+  /** From below long pictures, to the top of the recipe. */
+  function goOn() {
+    flushSync(() => setSelected(1))
+    tabs.current!.scrollIntoView()
+    tabs.current!.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus()
+  }
   if (narrow)
     return (
-      <Tabs
-        label={t("create.cut.views")}
-        tabs={[
-          { name: t("create.cut.source"), icon: "paste", content: source },
-          { name: t("create.cut.recipe"), icon: "book", content: recipe },
-        ]}
-      />
+      <div ref={tabs} className="scroll-mt-20">
+        <Tabs
+          label={t("create.cut.views")}
+          selected={selected}
+          onSelect={setSelected}
+          tabs={[
+            {
+              name: t("create.cut.source"),
+              icon: "paste",
+              content: (
+                <div className="grid gap-5">
+                  {source}
+                  {isRead && (
+                    <Button variant="primary" className="w-full" onClick={goOn}>
+                      {t("general.continue")}
+                    </Button>
+                  )}
+                </div>
+              ),
+            },
+            { name: t("create.cut.recipe"), icon: "book", content: recipe },
+          ]}
+        />
+      </div>
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
