@@ -39,6 +39,7 @@ it("invites a person, adds them to the members, and gives them rights", async ()
   await expect.poll(copiedLink).toBe(inject("site").url + link)
   const row = host.getByRole("listitem").filter({ hasText: link })
   await row.getByText(say("invitations.usesLeft", { count: 2 })).waitFor()
+  await row.getByText(say("invitations.expires", { when: "in 4 days" })).waitFor()
 
   const nora = newcomer()
   const guest = await visit(link, { token: null })

@@ -25,4 +25,6 @@ it("writes a past time in the largest fitting unit", () => {
   expect(relative("2024-05-02T12:00:00", now)).toBe("3 weeks ago")
   expect(relative("2024-05-23T11:59:50", now)).toBe("this minute")
   expect(relative("2024-05-23T15:00:00", now)).toBe("in 3 hours")
+  expect(relative("2024-05-27T11:59:58", now)).toBe("in 4 days")
+  expect(relative("2024-05-19T12:00:02", now)).toBe("3 days ago")
 })

@@ -33,7 +33,8 @@ export const formatsOf = (locale: string) => {
   const relative = (value: string | number | Date, now = Date.now()) => {
     const away = momentOf(value).getTime() - now
     const [unit, size] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000]
-    return relation.format(Math.trunc(away / size), unit)
+    // What comes in 3 days and 23 hours comes in 4 days; what has been counts whole units.
+    return relation.format(away > 0 ? Math.round(away / size) : Math.trunc(away / size), unit)
   }
   return {
     /** 1234.5 → "1,234.5" */
