@@ -1,9 +1,9 @@
 import { expect, inject, it } from "vitest"
 import type { Page } from "playwright-core"
 import { storedPages, type StoredPage } from "./support/corpus"
-import { ask } from "./support/rest"
+import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 const pages = inject("pages")
@@ -111,6 +111,28 @@ it("reads times, yield, nutrition and, on request, tags; recognizes a page it ha
   await page.getByText(say("create.known")).waitFor()
   await page.getByRole("link", { name: say("create.open") }).click()
   await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
+})
+
+it("sets a title, a yield and what is new of a page right, and leads to the new foods", async () => {
+  const own = crypto.randomUUID().replaceAll(/[^a-z]/g, "")
+  // Foods are made of an import where the group has some.
+  const spoon = { quantity: 1, unit: "tablespoon", food: "flour" }
+  await makeRecipe({ name: `Floured ${own}`, recipeIngredient: [spoon] })
+  const page = await visit(home)
+  await openImport(page)
+  await submit(page, `${pages}/own/${own}/title-and-yield.html`)
+  await page.getByRole("heading", { level: 1, name: `Pepper stew ${own}`, exact: true }).waitFor()
+  await page.getByText("4 servings", { exact: true }).first().waitFor()
+  for (const line of ["150 g oats", "3 orange bell peppers"])
+    await page.getByRole("checkbox", { name: line, exact: true }).waitFor()
+  await page
+    .getByText(sayLike("create.withNewFoods_other"))
+    .or(page.getByText(sayLike("create.withNewFoods_one")))
+    .first()
+    .waitFor()
+  await page.getByRole("button", { name: say("create.lookAtNew") }).click()
+  await page.getByRole("heading", { level: 1, name: say("newFoods.title") }).waitFor()
+  await page.getByText(`${own} root`).first().waitFor()
 })
 
 it("says what is wrong with every address that fails, and keeps it in the field", async () => {

@@ -49,6 +49,8 @@ describe("yields", () => {
   it.each([
     ["4", "4 servings"],
     [1, "1 serving"],
+    ["4.0 servings", "4 servings"],
+    ["1.5 loaves", "1.5 loaves"],
     ["Serves 4-6", "6 servings"],
     ["4 to 6 people", "6 servings"],
     ["Makes 24 cookies", "24 cookies"],

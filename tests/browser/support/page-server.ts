@@ -10,8 +10,8 @@ const folder = join(import.meta.dirname, "../pages")
 
 /**
  * Other people's web sites, on loopback, over https: `/corpus/…` stored pages, `/pages/…` the files of
- * tests/browser/pages, `/late/…` the same from the second visit on, `/pictures/7.png`, and the ways in which
- * sites fail. Over http the same, and `/away/…`, which leads by https back to the page over http.
+ * tests/browser/pages, `/own/word/…` with a word of one's own for `{{own}}` in them, `/late/…` the same from the
+ * second visit on, `/pictures/7.png`, and the ways in which sites fail. Over http the same, and `/away/…`, which leads by https back to the page over http.
  */
 export async function startPageServer() {
   const authority = await createAuthority()
@@ -35,6 +35,8 @@ export async function startPageServer() {
         return html(response, storedHtml(name, `${origin}/pictures/${name.length}.png`))
       case "pages":
         return html(response, writtenHtml(name, origin))
+      case "own":
+        return html(response, writtenHtml(rest[1] ?? "", origin)?.replaceAll("{{own}}", rest[0]!))
       case "late":
         return html(response, isSecond(request.url!) ? writtenHtml(name, origin) : undefined)
       case "pictures":

@@ -49,7 +49,11 @@ function quantity(thing: Record<string, unknown>): string {
 function normalised(text: string, servings?: string): string {
   const found = NUMBER.exec(text)
   if (!found) return text
-  const amount = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
+  // `4.0` is four.
+  const amount = (found[1] ?? found[0])
+    .replace(/\D+$/, "")
+    .replace(/[.,]0$/, "")
+    .trim()
   const after = text.slice(found.index + found[0].length)
   const lower = text.toLowerCase()
   const item = ITEMS.filter((word) =>
