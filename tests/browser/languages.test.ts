@@ -54,3 +54,11 @@ it("keeps the chosen light or dark theme", async () => {
   await page.getByRole("button", { name: say("nav.light") }).waitFor()
   expect(await page.locator("html").getAttribute("data-mode")).toBe("dark")
 })
+
+it("is in British English in a British browser", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}`, {
+    chosenLocale: null,
+    context: { locale: "en-GB" },
+  })
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en-GB")
+})

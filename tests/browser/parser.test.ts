@@ -122,3 +122,21 @@ it("hides the parser from visitors", async () => {
   const page = await visit("/admin/parser", { token: null })
   await page.waitForURL(/\/login/)
 })
+
+it("opens by itself after an import, on every line without a food", async () => {
+  const food = named("borage")
+  const { path } = await makeRecipe({
+    name: named("Opened bread"),
+    recipeIngredient: [
+      { quantity: 2, unit: "cup", food: "flour" },
+      { quantity: 1, unit: "cup", note: food },
+      { note: `2 tablespoons ${food}, chopped` },
+    ],
+    settings: { disableAmount: false },
+  })
+  const page = await visit(`${path}?edit=true&parse=true`)
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("heading", { name: `1 cup ${food}` }).waitFor()
+  await dialog.getByRole("heading", { name: `2 tablespoons ${food}, chopped` }).waitFor()
+  expect(await dialog.getByRole("heading", { name: /flour/ }).count()).toBe(0)
+})

@@ -320,6 +320,15 @@ it("fills empty dinners by rules that explain themselves, and swaps a recipe", a
     ["04", "05", "06"].map((date) => ({ date: `2031-08-${date}`, entryType: "dinner" })),
   )
 
+  // Nothing on two days in a row where there is something else.
+  const filled = await page
+    .locator("main")
+    .getByRole("link", { name: /^Chancy/ })
+    .allInnerTexts()
+  expect(filled).toHaveLength(3)
+  expect(filled[0]).not.toBe(filled[1])
+  expect(filled[1]).not.toBe(filled[2])
+
   await page.getByRole("button", { name: say("general.undo") }).click()
   await expect.poll(planned).toEqual([])
   await add(page, "Dinner, Monday, August 4").click()

@@ -89,3 +89,37 @@ const isBefore = (page: Page, whole: string, part: string) =>
       },
       { whole, part },
     )
+
+it("keeps spoons in metric units, and leaves alone what a pan holds", async () => {
+  const { path } = await makeRecipe({
+    name: "Read as people cook",
+    recipeIngredient: [
+      { quantity: 0.5, unit: "teaspoon", food: "cumin" },
+      { quantity: 2, unit: "tablespoon", food: "olive oil" },
+      { quantity: 150, unit: "gram", food: "oats" },
+    ],
+    recipeInstructions: [{ text: "You should be able to fit 12-15 eggs in a large skillet." }],
+    settings: { disableAmount: false },
+  })
+  const page = await visit(path)
+  const lines = () => page.locator("main label:has(input[type=checkbox])").allInnerTexts()
+  await page.getByRole("button", { name: say("recipe.amounts") }).click()
+  await page.getByRole("radio", { name: say("reading.units.metric") }).check()
+  await expect
+    .poll(async () => (await lines()).slice(0, 3))
+    .toEqual(["½ teaspoon cumin", "2 tablespoon olive oil", "150 gram oats"])
+  await page.getByRole("button", { name: say("recipe.scaleBy", { factor: "3" }) }).click()
+  await expect.poll(async () => (await lines())[0]).toBe("1½ teaspoon cumin")
+  await page.getByText("fit 12-15 eggs in a large skillet").waitFor()
+})
+
+it("shows the nutrition of a recipe folded, and opens it", async () => {
+  const { path } = await makeRecipe({
+    name: "Folded nutrition",
+    nutrition: { calories: "321" },
+    settings: { disableAmount: false },
+  })
+  const page = await visit(path)
+  await page.getByText(say("recipe.nutrition"), { exact: true }).click()
+  await page.getByText(/^321 /).first().waitFor()
+})

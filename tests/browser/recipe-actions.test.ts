@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
+import { makeList } from "./support/shopping"
 import { openContext, visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 
@@ -308,4 +309,72 @@ it("hides Edit and Delete of a locked recipe from everyone but its owner", async
   expect(await page.getByRole("menuitem", { name: say("general.edit"), exact: true }).count()).toBe(
     0,
   )
+})
+
+it("puts on a list what a recipe says: units without a food, ranges, one line of a food, and no headings", async () => {
+  const { path } = await makeRecipe({
+    name: ownName("Listed as written"),
+    recipeIngredient: [
+      { quantity: 300, unit: "gram", note: "extra-lean minced beef" },
+      { quantity: 1, unit: "tablespoon", note: "tomato purée" },
+      { quantity: 2, unit: "teaspoon", food: "curry powder", note: "(2-4)" },
+      { quantity: 0.25, unit: "cup", food: "olive oil" },
+      { quantity: 6, unit: "tablespoon", food: "olive oil" },
+      { quantity: 2, food: "garlic cloves", note: "minced" },
+      { quantity: 4, food: "garlic cloves", note: "finely chopped" },
+      { note: "To serve" },
+      { note: "warm water" },
+    ],
+    settings: { disableAmount: false },
+  })
+  const listName = ownName("As written")
+  const { path: listPath } = await makeList(listName)
+  const page = await visit(path)
+  const dialog = await openFromMenu(page, say("actions.toList"))
+  await dialog.getByRole("button", { name: listName }).click()
+  await dialog.getByRole("checkbox", { name: "300 gram extra-lean minced beef" }).waitFor()
+  for (const [name, checked] of [
+    ["warm water", false],
+    ["1 tablespoon tomato purée", true],
+  ] as const)
+    expect(await dialog.getByRole("checkbox", { name }).isChecked()).toBe(checked)
+  await dialog.getByRole("button", { name: sayLike("recipe.form.addCount_other") }).click()
+  await page.getByText(say("actions.list.added")).waitFor()
+
+  await page.goto(listPath)
+  const words = async () => (await page.locator("[data-words]").allInnerTexts()).toSorted()
+  await expect
+    .poll(words)
+    .toEqual([
+      "1 tablespoon tomato purée",
+      "10 tablespoon olive oil",
+      "2–4 teaspoon curry powder",
+      "300 gram extra-lean minced beef",
+      "6 garlic cloves",
+    ])
+})
+
+it("says that a deleted recipe was planned, and restores it with its meal from what was deleted", async () => {
+  const name = ownName("Deleted dumplings")
+  const { slug, path } = await makeRecipe({ name })
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const date = "2034-05-01"
+  await ask("POST", "/api/groups/mealplans", { date, entryType: "dinner", recipeId: id })
+  const planned = async () =>
+    (
+      await ask<{ items: { recipeId: string }[] }>(
+        "GET",
+        `/api/groups/mealplans?start_date=${date}&end_date=${date}`,
+      )
+    ).items.filter(({ recipeId }) => recipeId === id)
+  const page = await visit(path)
+  await opener(page).click()
+  await page.getByRole("menuitem", { name: say("general.delete") }).click()
+  await page.getByText(say("deleted.alsoMeals", { count: 1 })).waitFor()
+  await expect.poll(planned).toEqual([])
+
+  const deleted = await visit("/group/recently-deleted")
+  await deleted.getByRole("button", { name: say("deleted.restoreNamed", { name }) }).click()
+  await deleted.getByText(say("deleted.restoredNamed", { name })).first().waitFor()
+  await expect.poll(planned).toHaveLength(1)
 })

@@ -134,3 +134,24 @@ it("breaks words that are wider than the narrowest phone", async () => {
   await page.getByRole("heading", { name }).waitFor()
   expect(await width()).toBe(320)
 })
+
+it("counts what has no food: a dish whose words name nothing at home is not ready", async () => {
+  const name = `Finder loaf ${crypto.randomUUID().slice(0, 8)}`
+  await makeRecipe({
+    name,
+    recipeIngredient: [
+      { quantity: 1, food: "ostrich egg" },
+      { quantity: 1, food: "ghee" },
+      { quantity: 500, unit: "gram", note: "minced yak" },
+    ],
+    settings: { disableAmount: false },
+  })
+  const page = await visit(here)
+  await have(page, "ostrich egg")
+  await have(page, "ghee")
+  await found(page)
+    .getByRole("region", { name: say("finder.lacking", { count: 1 }) })
+    .getByText(name)
+    .waitFor()
+  await row(page, name).getByText("minced yak").waitFor()
+})
