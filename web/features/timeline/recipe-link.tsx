@@ -22,7 +22,10 @@ export const RecipeLink = ({ recipe, groupSlug }: RecipeLinkProps) => (
       height={56}
       className="size-14 shrink-0 rounded-s-xl"
     />
-    <span dir="auto" className="hang-cut line-clamp-2 text-page-side font-display font-semibold wrap-anywhere">
+    <span
+      dir="auto"
+      className="hang-cut line-clamp-2 text-page-side font-display font-semibold wrap-anywhere"
+    >
       {recipe.name}
     </span>
   </Link>
