@@ -94,13 +94,16 @@ export async function createFromArchive(
 ): Promise<string> {
   const recipe = withoutOrganizerIds(archived)
   const id = newId()
-  const image = picture && (await storePicture(scope, id, picture).catch(withoutPicture))
+  let image: Promise<string | null> | undefined
+  const storeImage = async () =>
+    picture && (await (image ??= storePicture(scope, id, picture).catch(withoutPicture)))
   const fitted = { sought: soughtBy(recipe), fit: fitInto }
   try {
-    const known = { id, image, owner: userId, rating, createdAt, dateAdded, fitted }
+    const known = { id, storeImage, owner: userId, rating, createdAt, dateAdded, fitted }
     return await createRecipe(scope, recipe, known)
   } catch (error) {
-    if (image) await dropPicture(scope, id, image)
+    const version = await image?.catch(() => null)
+    if (version) await dropPicture(scope, id, version)
     throw error
   }
 }

@@ -28,6 +28,8 @@ export interface NameMatches {
   id?: string | undefined
   /** Version of a picture that is stored already. */
   image?: string | null
+  /** Stores a picture once the caller is proven, and gives its version. It may be called again. */
+  storeImage?: () => Promise<string | null>
   /** Files that are stored already. */
   assets?: Asset[]
   totalMinutes?: number | null
@@ -65,7 +67,8 @@ export function createRecipe(
   return retried(async () => {
     const plan = await planned(scope, input, known.fitted?.sought)
     const answers = await scope.group.batch(plan.reads)
-    const { slug, writes } = newRecipe(scope, plan, answers, known)
+    const image = (await known.storeImage?.()) ?? known.image
+    const { slug, writes } = newRecipe(scope, plan, answers, { ...known, image })
     await scope.group.batch(writes)
     return slug
   })
