@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { sql } from "drizzle-orm"
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { flag, id, timestamps } from "./columns"
 
 /** As the contract names them, in the usual order. */
@@ -11,14 +12,26 @@ export interface MealOfDay {
   hidden: boolean
 }
 
-export const groups = sqliteTable("groups", {
-  id: id(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  /** Living recipes, kept by triggers so that lists need not count. */
-  recipeCount: integer().notNull().default(0),
-  ...timestamps(),
-})
+export const groups = sqliteTable(
+  "groups",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    /** Living recipes, kept by triggers so that lists need not count. */
+    recipeCount: integer().notNull().default(0),
+    /** Bytes of pictures and files of its recipes: what `recipe_media` says, and what was stored since. */
+    mediaBytes: integer().notNull().default(0),
+    /** The part of them that was not measured yet. */
+    newMediaBytes: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (t) => [
+    index("groups_new_media")
+      .on(t.newMediaBytes)
+      .where(sql`${t.newMediaBytes} > 0`),
+  ],
+)
 
 /** The owner of a row: present in every table whose rows belong to a group. */
 export const groupId = () =>

@@ -99,7 +99,7 @@ export const apiTokens = sqliteTable(
     tokenHash: text().notNull().unique(),
     ...timestamps(),
   },
-  (t) => [index("api_tokens_user").on(t.userId)],
+  (t) => [index("api_tokens_user").on(t.userId), index("api_tokens_group").on(t.groupId)],
 )
 
 /** What one user thinks of one recipe. */

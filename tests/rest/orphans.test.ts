@@ -226,6 +226,7 @@ it("leaves no row or object of a deleted thing", async () => {
     "group_preferences",
     "meal_plan_calendars",
     "server_tasks",
+    "row_counts",
     "users",
   ])
 })

@@ -14,6 +14,7 @@ import { archiveOf } from "../support/backup-archive"
 import { formOf } from "../support/contract-success"
 import type { TestUser } from "../support/factories"
 import { migrationFiles } from "../support/migrations"
+import { countsIn } from "../support/row-counts"
 import { fillHousehold } from "../support/whole-household"
 
 const url = "/api/admin/backups"
@@ -107,6 +108,10 @@ it("puts every row and file back, logs everyone out, and finds the recipes again
     const [left] = await driver.batch([{ sql: `select count(*) from "${table}"`, params: [] }])
     expect([table, left!.rows]).toEqual([table, [[0]]])
   }
+
+  const counts = await countsIn(driver)
+  expect(counts.counted).toEqual(counts.there)
+  expect(counts.counted).toMatchObject({ [`${admin.groupId} recipes `]: 3 })
 
   const again = await withNewSession(site, admin)
   const found = await again.get("/api/recipes?search=leek")

@@ -26,7 +26,7 @@ export function mediaIn(dataDir: string): Record<string, string> {
 /** What a start or a restore writes by itself. */
 const ofTheSite = /^(server_tasks|site_settings)$/
 /** Made from the other tables. */
-const derived = /^(sqlite_|d1_|search_|recipe_search)/
+const derived = /^(sqlite_|d1_|search_|recipe_search|row_counts)/
 
 /** The rows of all tables that a backup holds, as lines, without what the site writes by itself. */
 export function rowsIn(dataDir: string): Record<string, string[]> {

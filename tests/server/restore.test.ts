@@ -105,6 +105,8 @@ const values = (database: DatabaseSync, sql: string) =>
     .all()
     .map((row) => Object.values(row))
 
+const counts = "select kind, total from row_counts order by kind"
+
 it("migrates a backup of an older schema, and indexes its recipes", async () => {
   // Before webhooks had a time on the clocks of their household, and users a last login.
   const older = migrationNames.slice(0, migrationNames.indexOf("0027_deliveries.sql"))
@@ -118,6 +120,11 @@ it("migrates a backup of an older schema, and indexes its recipes", async () => 
   const found = "select rowid from recipe_search where recipe_search match 'goulash'"
   expect(values(database, found)).toHaveLength(1)
   expect(values(database, "select recipe_count from groups")).toEqual([[1]])
+  expect(values(database, counts)).toEqual([
+    ["event_notifiers", 1],
+    ["recipes", 1],
+    ["users", 1],
+  ])
   const triggers = values(database, "select count(*) from sqlite_master where type = 'trigger'")
   const whole = household(migrationNames)
   expect(triggers).toEqual(
@@ -158,6 +165,7 @@ it("omits rows with missing references, which a backup of a database in use can 
   expect(values(database, "select note, food_id from recipe_ingredients")).toEqual([
     ["of a food that is gone", null],
   ])
+  expect(values(database, counts)).toContainEqual(["recipe_comments", 1])
   expect(values(database, "pragma foreign_key_check")).toEqual([])
   expect(String(values(database, "select log from server_tasks"))).toContain("missing ones: 2")
   database.close()

@@ -1,4 +1,5 @@
 import type { Driver, Statement } from "../../db/client"
+import { recountingStatements } from "../../db/row-limits"
 import { type ForeignKey, foreignKeysOf } from "./dangling-rows"
 import { STAGED } from "./staged-sql"
 import { columnsOf, momentary, tablesOf } from "./tables"
@@ -36,6 +37,7 @@ export async function replaceRows(driver: Driver, staged: Driver, also: Statemen
       return [plain(`insert into "${table}" (${named}) ${from}`)]
     }),
     ...also,
+    ...recountingStatements(),
     ...triggers!.rows.map(([, sql]) => plain(String(sql))),
   ])
 }

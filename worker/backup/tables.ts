@@ -14,7 +14,7 @@ const perPage = 200
 
 /**
  * What a backup leaves out: what belongs to the moment, such as sessions and unfinished uploads, and what
- * is made again of the rest, such as the index of the search.
+ * is made again of the rest, such as the index of the search and the counts of rows.
  */
 export const momentary = [
   "sessions",
@@ -28,7 +28,7 @@ export const momentary = [
   "media_removals",
   "deliveries",
 ]
-const derived = /^(search_|recipe_search|outdated_|sqlite_|_cf_|d1_|held_|restoring_)/
+const derived = /^(search_|recipe_search|row_counts|outdated_|sqlite_|_cf_|d1_|held_|restoring_)/
 
 /** Recipes are indexed when they are put back, of rows that must be there; groups count their recipes. */
 const last = ["recipes", "groups"]

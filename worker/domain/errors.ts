@@ -1,4 +1,5 @@
 import { isDiskFull, isTooLarge } from "../../db/constraint-errors"
+import { refusedLimit, rowLimits } from "../../db/row-limits"
 import { english } from "../lib/english"
 import { MessageError } from "../lib/message-error"
 import { type MessageCode, messageOf, type MessageValues, type Said } from "../shared/messages"
@@ -56,6 +57,13 @@ export const badRequest = (code: MessageCode, values?: MessageValues) =>
   new DomainError(400, { code, ...(values && { values }) })
 export const unauthorized = (code: MessageCode = "credentials") =>
   plain(401, code, undefined, { "www-authenticate": "Bearer" })
+
+/** More than the limits of `db/row-limits.ts` allow. */
+export function overLimit({ table, most: count }: { table: string; most: number }) {
+  if (table === "shopping_list_items") return badRequest("listLimit", { count })
+  return badRequest(rowLimits[table]?.keepsDeleted ? "groupLimitDeleted" : "groupLimit", { count })
+}
+
 /** Too many of something: the answer says when to try again. */
 export const tooManyRequests = (code: MessageCode, seconds: number, values?: MessageValues) =>
   plain(429, code, { count: seconds, ...values }, { "retry-after": String(seconds) })
@@ -83,6 +91,8 @@ export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DomainError) return at
   }
+  const limit = refusedLimit(error)
+  if (limit) return overLimit(limit)
   if (isTooLarge(error)) return plain(413, "tooLargeForEntry")
   return isDiskFull(error) ? plain(507, "diskFull") : undefined
 }

@@ -1,50 +1,23 @@
-import {
-  apiTokens,
-  cookbooks,
-  eventNotifiers,
-  invitations,
-  mealPlanIdeas,
-  mealPlanRules,
-  mealPlanTemplates,
-  recipeActions,
-  recipes,
-  shoppingLists,
-  webhooks,
-} from "../../db/schema"
+import { inArray } from "drizzle-orm"
 import type { GroupRows } from "../../db/group"
-import { badRequest } from "./errors"
+import { rowLimits } from "../../db/row-limits"
+import { rowCounts } from "../../db/schema"
+import { overLimit } from "./errors"
 
-type Table = Parameters<GroupRows["count"]>[0]
-
-/** Rows that a group can have: more than a household makes, so few that no member fills the server for all groups. */
-const limits = new Map<Table, number>([
-  [apiTokens, 500],
-  [cookbooks, 1000],
-  [invitations, 500],
-  [mealPlanIdeas, 500],
-  [mealPlanRules, 1000],
-  [mealPlanTemplates, 200],
-  [recipeActions, 100],
-  [recipes, 100_000],
-  [shoppingLists, 1000],
-  // What happens in the group is written down once for each.
-  [eventNotifiers, 50],
-  [webhooks, 50],
-])
+/** How many rows of some tables the group has, deleted ones among them, as triggers count them. */
+export const countsOf = (group: GroupRows, ...tables: string[]) =>
+  group.select(
+    { kind: rowCounts.kind, total: rowCounts.total },
+    rowCounts,
+    inArray(rowCounts.kind, tables),
+  )
 
 /**
- * Checks what a count of a table gave, that of a batch for instance.
- * @param more How many rows are added.
- * @throws DomainError 400 for a table without room for them
+ * For what is done before a row is inserted, which is refused then as well.
+ * @throws DomainError 400 for a full table
  */
-export function refuseFull(table: Table, [counted]: { total: number }[], more = 1) {
-  const most = limits.get(table)
-  if (most !== undefined && counted!.total + more > most) {
-    throw badRequest("groupLimit", { count: most })
-  }
-}
-
-/** @throws DomainError 400 when the group has as many rows of a table as it can have */
-export async function requireRoom(group: GroupRows, table: Table) {
-  if (limits.has(table)) refuseFull(table, await group.count(table))
+export function refuseFull(table: string, counts: { kind: string; total: number }[]) {
+  const total = counts.find(({ kind }) => kind === table)?.total ?? 0
+  const { most } = rowLimits[table]!
+  if (total >= most) throw overLimit({ table, most })
 }

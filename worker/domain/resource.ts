@@ -5,7 +5,6 @@ import type { GroupRows } from "../../db/group"
 import type { Scope } from "../context"
 import { now } from "../lib/times"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
-import { requireRoom } from "./group-limits"
 import type { Searched } from "./listing/find-in"
 import { listRows, type SearchQuery } from "./listing/list-rows"
 import type { ListColumns } from "./listing/columns"
@@ -80,7 +79,6 @@ export async function createRow<T extends OwnTable, Shown>(
   row: NewRow<T>,
   id?: string,
 ) {
-  await requireRoom(group, table)
   const [created] = await group.insert(table, id === undefined ? row : { ...row, id })
   return shown(created!)
 }

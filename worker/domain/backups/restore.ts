@@ -1,5 +1,6 @@
 import type { Driver } from "../../../db/client"
 import { migrationNames } from "../../../db/migrations"
+import { recountingStatements } from "../../../db/row-limits"
 import { foreignKeysOf, removeDangling } from "../../backup/dangling-rows"
 import { draftName } from "../../backup/host"
 import { rowLoader } from "../../backup/load-rows"
@@ -125,8 +126,11 @@ export async function assembleStep(context: RestoreContext, { manifest }: OpenBa
     await bringUpToDate(driver, await backups.migrations())
     const removed = await removeDangling(driver, await foreignKeysOf(host.into ?? driver))
     await clearMomentary(driver)
-    // Where rows are copied, the index is made of them afterwards.
-    if (!host.into) await indexRecipes(driver)
+    // Where rows are copied, this is made of them afterwards.
+    if (!host.into) {
+      await driver.batch(recountingStatements())
+      await indexRecipes(driver)
+    }
     const { recipes = 0, users = 0, groups = 0 } = manifest.tables
     const { files } = manifest.media
     await noteRestored(driver, options, [

@@ -17,6 +17,7 @@ import { openUpload } from "../../media/upload"
 import { larderVersion } from "../../version"
 import type { Ending, Item, JobHandler } from "../background-jobs/job-handler"
 import { plain } from "../errors"
+import { countsOf, refuseFull } from "../group-limits"
 import { storedAssets } from "../recipes/export-formats"
 import { HOUSEHOLD_EXPORT } from "../recipes/data-exports"
 import { writeAll } from "../recipes/writes"
@@ -47,6 +48,7 @@ export const householdExportJob: JobHandler = {
 
 async function write(scope: Scope, item: Item, ending: Ending): Promise<null> {
   const { group, media } = scope
+  refuseFull("data_exports", await countsOf(group, "data_exports"))
   const key = exportKey(group.id, item.id)
   const upload = await openUpload(media, key, "application/zip")
   let manifest: Manifest

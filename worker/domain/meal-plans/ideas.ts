@@ -3,7 +3,6 @@ import { among, type GroupRows, listOf } from "../../../db/group"
 import { mealPlanIdeas, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { InvalidInput } from "../errors"
-import { refuseFull } from "../group-limits"
 
 const ofRecipes = (ids: readonly string[]) =>
   inArray(mealPlanIdeas.recipeId, listOf([...new Set(ids)]))
@@ -23,17 +22,15 @@ export const listIdeas = ({ group }: Pick<Scope, "group">) =>
  * @throws DomainError 400 for more than a group can have, 422 for a recipe that the group does not have
  */
 export async function addIdeas({ group, userId }: Scope, ids: string[]) {
-  const [found, before, counted] = await group.batch([
+  const [found, before] = await group.batch([
     group.select({ id: recipes.id }, recipes, among(recipes.id, listOf(ids))),
     group.select({ id: mealPlanIdeas.recipeId }, mealPlanIdeas, ofRecipes(ids)),
-    group.count(mealPlanIdeas),
   ])
   const living = new Set(found.map(({ id }) => id))
   const missing = ids.findIndex((id) => !living.has(id))
   if (missing >= 0) throw new InvalidInput(["body", "recipeIds", missing], "notInGroup.recipe")
   const there = new Set(before.map(({ id }) => id))
   const added = [...living].filter((id) => !there.has(id))
-  refuseFull(mealPlanIdeas, counted, added.length)
   const rows = added.map((recipeId) => ({ recipeId, userId }))
   if (added.length > 0) await group.addMissing(mealPlanIdeas, rows)
   return { added }

@@ -7,7 +7,6 @@ import type { MealTemplateInput } from "../../schemas/meal-plan-template"
 import { addDays, daysBetween } from "../../shared/days"
 import { MAX_MEALS_AT_ONCE } from "../../shared/planned-at-once"
 import { badRequest, notFound } from "../errors"
-import { requireRoom } from "../group-limits"
 import { createMeals } from "./create-many"
 import { mealsBetween } from "./read"
 import { recipesOfIds } from "./write"
@@ -35,7 +34,6 @@ export async function getTemplate({ group }: Scope, id: string) {
 export async function createTemplate(scope: Scope, input: MealTemplateInput, id?: string) {
   const { group } = scope
   const { start, end } = input.range
-  await requireRoom(group, mealPlanTemplates)
   const planned = await mealsBetween(scope, start, end)
   if (planned.length > MAX_MEALS_AT_ONCE) {
     throw badRequest("tooManyItems", { count: planned.length, most: MAX_MEALS_AT_ONCE })

@@ -4,7 +4,6 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { notFound } from "../errors"
-import { refuseFull } from "../group-limits"
 import type { Resource } from "../resource"
 import type { Write } from "../recipes/writes"
 import { retryOnConflict } from "../optimistic-lock"
@@ -27,12 +26,7 @@ export const createOwner = <Row, Input extends Chosen>(
   id?: string,
 ) =>
   retryOnConflict(async () => {
-    const [counted, ...found] = await group.batch([
-      group.count(owners.table),
-      ...chosenIn(group, [input]),
-    ])
-    refuseFull(owners.table, counted)
-    checkChosen(input, found)
+    checkChosen(input, await group.batch(chosenIn(group, [input])))
     return insertOwner(group, owners, input, id)
   })
 

@@ -13,7 +13,6 @@ import { now } from "../../lib/times"
 import { sortKeyOf } from "../../lib/text/sort-key"
 import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
-import { refuseFull } from "../group-limits"
 import { type Found, namedIn, resolve } from "./resolve-names"
 import { freeName, retried, slugOf, takenFrom } from "./slugs"
 import { contentWrites, indexed, type Write } from "./writes"
@@ -84,7 +83,6 @@ export async function planned({ group, locale }: Scope, input: NewRecipe, sought
   const reads = [
     group.find(groupPreferences),
     takenFrom(group, base),
-    group.recipeCount(),
     ...namedIn(group, sought ?? whole),
   ] as const
   return { base, whole, reads }
@@ -106,11 +104,10 @@ async function withPlaceholders(input: NewRecipe, locale: Locale) {
 export function newRecipe(
   scope: Scope,
   { base, whole }: Plan,
-  [[preferences], taken, counted, ...found]: Answers<Plan["reads"]>,
+  [[preferences], taken, ...found]: Answers<Plan["reads"]>,
   known: NameMatches,
 ) {
   const { group, userId, config } = scope
-  refuseFull(recipes, counted)
   const { fitted, rating, isFavorite } = known
   const [categories, tags, tools, foods, units] = found
   const theirs = { categories, tags, tools, foods, units }

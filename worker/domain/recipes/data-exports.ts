@@ -20,6 +20,7 @@ import type { Recipe } from "../../schemas/recipe"
 import { can } from "../../shared/permissions"
 import { readDownload, signDownload } from "../../tokens"
 import { plain, unauthorized } from "../errors"
+import { countsOf, refuseFull } from "../group-limits"
 import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./export-formats"
 import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipes } from "./to-recipe"
@@ -40,7 +41,7 @@ const atOnce = 100
  * the queries and stored objects that its platform allows one request: 1,000 queries are some 14,000
  * recipes.
  *
- * @throws DomainError 404 when none of the recipes is there, 413
+ * @throws DomainError 404 when none of the recipes is there, 400 for one archive too many, 413
  */
 export async function exportRecipes(
   scope: Scope,
@@ -48,10 +49,14 @@ export async function exportRecipes(
   type: keyof typeof forms | "json" = "json",
 ): Promise<void> {
   const { group, media } = scope
-  const found = await group
-    .select({ id: recipes.id }, recipes, sql`${recipes.slug} in ${listOf(slugs)}`)
-    .orderBy(asc(recipes.slug))
+  const [found, counts] = await group.batch([
+    group
+      .select({ id: recipes.id }, recipes, sql`${recipes.slug} in ${listOf(slugs)}`)
+      .orderBy(asc(recipes.slug)),
+    countsOf(group, "data_exports"),
+  ])
   if (found.length === 0) throw noEntry()
+  refuseFull("data_exports", counts)
 
   const id = newId()
   const key = exportKey(group.id, id)

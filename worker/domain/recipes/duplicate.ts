@@ -11,7 +11,7 @@ import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import { now } from "../../lib/times"
 import { sortKeyOf } from "../../lib/text/sort-key"
-import { refuseFull } from "../group-limits"
+import { countsOf, refuseFull } from "../group-limits"
 import { freeName, retried, slugOf, takenFrom } from "./slugs"
 import { bySlug, getRecipe } from "./read"
 import { noEntry } from "./to-recipe"
@@ -30,8 +30,8 @@ async function duplicate(scope: Scope, slug: string, name: string | null | undef
   const { group, userId } = scope
   const base = name ? slugOf(name) : slug
   const theFirst = group.select({ id: recipes.id }, recipes, bySlug(slug))
-  const [counted, [made], [first], lines, categories, tags, tools, taken] = await group.batch([
-    group.recipeCount(),
+  const [counts, [made], [first], lines, categories, tags, tools, taken] = await group.batch([
+    countsOf(group, "recipes"),
     group.select({ id: recipes.id }, recipes, eq(recipes.id, id)).limit(1),
     group.find(recipes, bySlug(slug)).limit(1),
     group
@@ -45,7 +45,8 @@ async function duplicate(scope: Scope, slug: string, name: string | null | undef
   if (!first) throw noEntry()
   // An earlier call has made it: no file is copied again.
   if (made) return getRecipe(scope, id)
-  refuseFull(recipes, counted)
+  // Before files are copied for it.
+  refuseFull("recipes", counts)
 
   const free = freeName(name ?? first.name, base, taken)
   const references = new Map(lines.map(({ referenceId }) => [referenceId, newId()]))

@@ -10,7 +10,6 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { notFound } from "../errors"
-import { refuseFull } from "../group-limits"
 import { retryOnConflict } from "../optimistic-lock"
 import { writeAndRead } from "./read-lists"
 
@@ -23,8 +22,7 @@ export function duplicateList(scope: Scope, listId: string, name: string, id = n
       shoppingListItems,
       eq(shoppingListItems.shoppingListId, listId),
     )
-    const [counted, [list], items, shares, recipes, settings] = await group.batch([
-      group.count(shoppingLists),
+    const [[list], items, shares, recipes, settings] = await group.batch([
       group.find(shoppingLists, eq(shoppingLists.id, listId)),
       group.find(shoppingListItems, eq(shoppingListItems.shoppingListId, listId)),
       group.find(shoppingItemRecipes, inArray(shoppingItemRecipes.shoppingListItemId, onList)),
@@ -32,7 +30,6 @@ export function duplicateList(scope: Scope, listId: string, name: string, id = n
       group.find(shoppingListLabels, eq(shoppingListLabels.shoppingListId, listId)),
     ])
     if (!list) throw notFound()
-    refuseFull(shoppingLists, counted)
     const at = now()
     const itemIds = new Map(items.map((item) => [item.id, newId()]))
     const copied = { shoppingListId: id }

@@ -16,7 +16,6 @@ import type {
   ShoppingListUpdate,
 } from "../../schemas/shopping-input"
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
-import { refuseFull } from "../group-limits"
 import { retryOnConflict } from "../optimistic-lock"
 import { chosenNow } from "./learn-labels"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
@@ -29,11 +28,7 @@ type Write = BatchItem<"sqlite">
 export function createList(scope: Scope, input: ShoppingListInput, id = newId()) {
   const { group, userId } = scope
   return retryOnConflict(async () => {
-    const [counted, shelves] = await group.batch([
-      group.count(shoppingLists),
-      group.select({ id: labels.id }, labels).orderBy(asc(labels.name)),
-    ])
-    refuseFull(shoppingLists, counted)
+    const shelves = await group.select({ id: labels.id }, labels).orderBy(asc(labels.name))
     return writeAndRead(scope, id, [
       group.insert(shoppingLists, { ...input, id, userId }),
       group.insertMany(
