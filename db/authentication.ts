@@ -6,7 +6,12 @@ import { rowMapper } from "./row-mapper"
 import { apiTokens, eventNotifiers, groups, sessions, users } from "./schema"
 
 /** The account that is logged in, and its group. */
-export type Caller = typeof users.$inferSelect & { group: string; groupSlug: string }
+export type Caller = typeof users.$inferSelect & {
+  group: string
+  groupSlug: string
+  /** Bytes of pictures and files of its recipes. */
+  groupMediaBytes: number
+}
 
 const { id: _, ...accountColumns } = getTableColumns(users)
 /** The columns of a `Caller`, of `users` joined with their `groups`. */
@@ -15,6 +20,7 @@ export const callerFields = {
   ...accountColumns,
   group: groups.name,
   groupSlug: groups.slug,
+  groupMediaBytes: groups.mediaBytes,
 }
 
 const callerLength = Object.keys(callerFields).length

@@ -20,6 +20,9 @@ const color = (value: string) =>
 const wholeNumber = "must be a whole number above 0"
 const count = (value: number) =>
   z.coerce.number(wholeNumber).int(wholeNumber).positive(wholeNumber).default(value)
+const wholeOrNone = "must be a whole number, or 0 for no limit"
+const limit = (value: number) =>
+  z.coerce.number(wholeOrNone).int(wholeOrNone).min(0, wholeOrNone).default(value)
 const address = (protocol: RegExp, starts: string) =>
   z.url({ protocol, error: `must be an address that starts with ${starts}` }).optional()
 const attribute = (name: string) =>
@@ -82,6 +85,8 @@ export const Config = z.object({
   OPENAI_MONTHLY_CAP: count(200),
   /** Size of the largest file that can be brought in parts, as an archive of another program. */
   UPLOAD_MAX_MB: count(4096),
+  /** How much the pictures and files of a group's recipes may take up. */
+  GROUP_STORAGE_MAX_MB: limit(20_480),
   /** Time of day of the daily backup, on the clock of the server; none where it is not set. */
   BACKUP_TIME: z
     .string()

@@ -100,6 +100,7 @@ const names = new Set([
   "SECURITY_CONTACT",
   "BASE_URL",
   "DEFAULT_GROUP",
+  "GROUP_STORAGE_MAX_MB",
   "IS_DEMO",
   "LOG_LEVEL",
   "PRODUCTION",

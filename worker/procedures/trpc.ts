@@ -16,6 +16,7 @@ import {
   unauthorized,
 } from "../domain/errors"
 import { wakeDeliveries } from "../domain/events/wake"
+import { groupStorage } from "../domain/group-storage"
 import { rateLimiter } from "../lib/rate-limit"
 import { toStorableJson } from "../lib/formats/storable-json"
 import { Uuid } from "../schemas/wire"
@@ -216,7 +217,7 @@ function open(ctx: Context, claims: Claims) {
   let caller: Caller | undefined
   let hasNotifiers = false
   const { statement, read, used, hasNotifiers: notifiersIn } = proofOf(ctx.db, claims)
-  const driver = authenticatedDriver(ctx.driver, {
+  const authenticated = authenticatedDriver(ctx.driver, {
     statement,
     accept(row) {
       if (!row) throw unauthorized("apiToken" in claims.proof ? "unauthorized" : undefined)
@@ -227,18 +228,21 @@ function open(ctx: Context, claims: Claims) {
       if ("session" in claims.proof) extendUsed(ctx, claims.proof.session, used(row))
     },
   })
-  const db = openDb(driver)
   const { userId, groupId } = claims
+  const me = async () => {
+    await authenticated.prove()
+    return caller!
+  }
+  const { media, driver } = groupStorage({ ...ctx, driver: authenticated }, groupId, me)
+  const db = openDb(driver)
   const scope: Scope = {
     ...ctx,
     claims,
     userId,
     groupId,
     group: groupRows(db, groupId, { userId }),
-    async me() {
-      await driver.prove()
-      return caller!
-    },
+    media,
+    me,
   }
   return { scope, gates, db, hasNotifiers: () => hasNotifiers }
 }

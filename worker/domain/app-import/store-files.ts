@@ -57,13 +57,14 @@ export async function storeFiles(
       try {
         image = await storePicture(scope, recipeId, bytes)
       } catch (error) {
-        if (!(error instanceof PictureError)) throw error
-        try {
-          await keep(titleOf(picture, name), bytes)
-          remarks.push(mapped("remarks.pictureAsFile", { why: error.said }))
-        } catch {
-          leaveOut(skipped, values, error)
-        }
+        if (error instanceof PictureError) {
+          try {
+            await keep(titleOf(picture, name), bytes)
+            remarks.push(mapped("remarks.pictureAsFile", { why: error.said }))
+          } catch {
+            leaveOut(skipped, values, error)
+          }
+        } else leaveOut("remarks.pictureSkipped", {}, error)
       }
       spent(picture, bytes)
     }

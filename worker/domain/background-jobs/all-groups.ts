@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm"
 import { type Caller, callerFields, notifiersOf } from "../../../db/authentication"
+import { openDb } from "../../../db/client"
 import { groupRows } from "../../../db/group"
 import { groups, jobs, reports, users } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
 import { localeOf } from "../../shared/locales"
+import { groupStorage, isStoreOf } from "../group-storage"
 import { endStatus } from "../reports"
 import { type Clock, momentOf } from "./clock"
 import type { Job } from "./job-handler"
@@ -63,16 +65,26 @@ export async function takeLease(
 
 /** The rows of the job's group, on behalf of who asked for it. */
 function scopeOf(site: Context, { groupId, userId, locale, id }: Job, caller: Caller): Scope {
+  const me = async () => caller
+  const { media, db } = storageOf(site, groupId, me)
   return {
     ...site,
+    media,
     locale: localeOf(locale),
     // No session ends with a job, and none of this id exists.
     claims: { userId, groupId, proof: { session: id }, integrationId: "" },
     userId,
     groupId,
-    group: groupRows(site.db, groupId, { userId }),
-    me: async () => caller,
+    group: groupRows(db, groupId, { userId }),
+    me,
   }
+}
+
+function storageOf(site: Context, groupId: string, me: Scope["me"]): Pick<Context, "media" | "db"> {
+  // A request that works at once has both already.
+  if (isStoreOf(site.media, groupId)) return site
+  const { media, driver } = groupStorage(site, groupId, me)
+  return { media, db: openDb(driver) }
 }
 
 /** Rows of the group of a job whose member is gone. */

@@ -24,7 +24,10 @@ export async function getUser({ site }: SiteScope, userId: string): Promise<User
 }
 
 /** An account as clients see it. */
-export function toUser(account: Omit<Caller, "password">, tokens: User["tokens"]): User {
+export function toUser(
+  account: Omit<Caller, "password" | "groupMediaBytes">,
+  tokens: User["tokens"],
+): User {
   const { id, username, fullName, email, authMethod, admin, advanced, cacheKey } = account
   const { canInvite, canManage, canOrganize, group, groupId, groupSlug } = account
   const rights = { admin, advanced, canInvite, canManage, canOrganize }

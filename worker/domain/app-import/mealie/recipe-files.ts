@@ -141,7 +141,10 @@ async function bringEvents(
       await storeVariants(scope, (size) => timelinePictureKey(recipeId, eventId, size), bytes)
       return true
     } catch (error) {
-      if (!(error instanceof BadArchive || error instanceof PictureError)) throw error
+      const isLeftOut = [BadArchive, PictureError, DomainError].some(
+        (kind) => error instanceof kind,
+      )
+      if (!isLeftOut) throw error
       return false
     }
   }
