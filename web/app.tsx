@@ -29,7 +29,7 @@ const NotFound = lazyComponent(async () => ({
 
 export function App() {
   const [location] = useLocation()
-  // The page one leaves stays on screen until the code of the next has come.
+  // The previous page stays on screen until the code of the next has loaded.
   const shown = useDeferredValue(location)
   useScrollPlaces(shown)
   const cooking = useSearchParams()[0].get("cook") === "true"
@@ -77,7 +77,7 @@ export function App() {
   )
 }
 
-/** No chrome at all: for cook mode and print. */
+/** No header or navigation: for cook mode and print. */
 const Bare = ({ children }: { children: React.ReactNode }) => children
 
 const layouts = { main: MainLayout, admin: AdminLayout, plain: PlainLayout, bare: Bare }

@@ -13,7 +13,7 @@ const Drawer = () => (
   </Suspense>
 )
 
-/** The administration: as everywhere, with a drawer of its own. */
+/** The administration: the usual layout with its own drawer. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <MainLayout drawer={Drawer}>{children}</MainLayout>
 )

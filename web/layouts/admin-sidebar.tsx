@@ -3,7 +3,7 @@ import { useSettingLinks } from "../features/settings"
 import { type SessionUser, useSession } from "../lib/session"
 import { SidebarLink } from "./sidebar-link"
 
-/** What the drawer holds in the administration. */
+/** The content of the administration's drawer. */
 export function AdminSidebar() {
   const { user } = useSession()
   return user && <Links user={user} />

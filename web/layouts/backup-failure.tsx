@@ -5,10 +5,10 @@ import { messageText } from "../lib/server-messages"
 import { trpc } from "../lib/trpc"
 import { Banner } from "../ui/banner"
 
-/** Milliseconds after which it is looked whether backups fail. */
+/** Milliseconds between checks for failed backups. */
 const FRESH = 5 * 60_000
 
-/** Says to administrators that backups fail: in one line, and in their own area with the reason and what to do. */
+/** Tells administrators that backups fail: in one line, and in their own area with the reason and what to do. */
 export function BackupFailure() {
   const { t } = useTranslation()
   const { ago, date } = useFormat()

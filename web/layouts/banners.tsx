@@ -13,7 +13,7 @@ const BackupFailure = lazyComponent(async () => ({
   default: (await import("./backup-failure")).BackupFailure,
 }))
 
-/** What holds for the whole site: no network, its version where it is a demonstration, and for administrators that backups fail. */
+/** Messages for the whole site: offline, a demonstration's version, and for administrators failed backups. */
 export function Banners() {
   const { t } = useTranslation()
   const online = useOnline()

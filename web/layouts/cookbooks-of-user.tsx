@@ -5,7 +5,7 @@ import { loadRefreshCookbookLinks } from "../features/cookbooks"
 
 const Refresh = lazyComponent(loadRefreshCookbookLinks)
 
-/** The drawer and the filters show the cookbooks that this device knows, which are asked for on every first page. */
+/** The drawer and the filters show this device's stored cookbooks, which are requested on every first page. */
 export function CookbooksOfUser() {
   return useSession().user ? (
     <Suspense fallback={null}>

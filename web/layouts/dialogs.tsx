@@ -38,7 +38,7 @@ export function ShortcutsDialog() {
   return <Overlaid overlay="shortcuts" Content={Shortcuts} />
 }
 
-/** Over whatever is being done when the session ends, so that nothing of it is lost. */
+/** Above everything when the session ends, so that nothing is lost. */
 export function LoginAgainDialog() {
   const open = useLoginAgain()
   const [wanted, setWanted] = useState(open)

@@ -19,7 +19,7 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
   const all = useMemo(() => languagesIn(i18n.language), [i18n.language])
   const offered = all.filter(({ code, isOffered }) => isOffered || code === i18n.language)
   const wanted = plainText(search)
-  // Who looks for a language wants to know how far it is.
+  // People who look for a language want to know how complete it is.
   const shown = (showAll || wanted ? all : offered).filter(({ words }) => words.includes(wanted))
 
   return (
@@ -64,7 +64,7 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
 
 interface LanguageButtonProps {
   code: string
-  /** Its name in itself. */
+  /** Its name in its own language. */
   name: string
   translated: string
   /** Percent. */
@@ -104,7 +104,7 @@ function LanguageButton({ code, name, translated, done, present }: LanguageButto
   )
 }
 
-/** Every language with its name in itself and in the present one, the best translated first. */
+/** Every language with its own name and the one in the current language, the best translated first. */
 function languagesIn(present: string) {
   const names = new Intl.DisplayNames([present], { type: "language" })
   return languages

@@ -2,7 +2,7 @@ import { Link } from "wouter"
 import { cx } from "../ui/classes"
 import { useGroupSlug } from "../lib/group-slug"
 
-/** Leads to the group's home, or to `/` when no group is known. A brief one is a picture alone on small screens. */
+/** Links to the group's home, or to `/` when no group is known. A short one is only a picture on small screens. */
 export function Logo({ brief }: { brief?: boolean }) {
   const slug = useGroupSlug()
   return (

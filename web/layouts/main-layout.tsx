@@ -14,13 +14,13 @@ import { TopBar } from "./top-bar"
 
 interface MainLayoutProps {
   children: ReactNode
-  /** What the drawer holds. */
+  /** The content of the drawer. */
   drawer?: ComponentType<SidebarProps>
 }
 
 /**
  * Top bar, main places and the drawer. Wide screens have the drawer beside the page, narrower ones a rail, phones
- * tabs at the foot; there the drawer lies over the page on demand.
+ * tabs at the bottom; there the drawer covers the page on demand.
  */
 export function MainLayout({ children, drawer: Drawer = Sidebar }: MainLayoutProps) {
   const { t } = useTranslation()

@@ -7,7 +7,10 @@ import { trpc } from "../lib/trpc"
 import { ErrorPage } from "../ui/error-page"
 import { PageSkeleton } from "../ui/page-skeleton"
 
-/** `hasPage` says whether a path has a page. Old addresses are led to their present place, through login where no group is known yet. */
+/**
+ * `hasPage` says whether a path has a page. Old addresses redirect to the current ones, through the login where no
+ * group is known yet.
+ */
 export function NotFound({ hasPage }: { hasPage: (path: string) => boolean }) {
   const [path] = useLocation()
   const search = useSearch()

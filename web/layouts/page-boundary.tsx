@@ -3,7 +3,7 @@ import { failureOf } from "../lib/failures"
 import { reload } from "../lib/service-worker"
 import { ErrorPage } from "../ui/error-page"
 
-/** Shows the error page in place of a page that broke, with the rest of the app still there. */
+/** Shows the error page in place of a broken page, with the rest of the app. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -27,15 +27,15 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
   }
 }
 
-/** A file of the app that is gone: a newer version was deployed, or there is no network. */
+/** A missing file of the app: a newer version was deployed, or the device is offline. */
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /import|module/i.test(error.message)
 
 const TRIED = "larder.reloaded"
-/** Milliseconds within which a second failure is not one that a reload corrects. */
+/** Milliseconds within which a reload does not correct a second failure. */
 const PAUSE = 30_000
 
-/** After a new version was deployed its page is loaded without a word, unless that has just failed. */
+/** After a new version was deployed its page is reloaded silently, unless that has just failed. */
 function reloadOnce() {
   const tried = Number(sessionStorage.getItem(TRIED))
   if (!navigator.onLine || Date.now() - tried < PAUSE) return

@@ -13,7 +13,7 @@ interface GuardedProps {
   children: ReactNode
 }
 
-/** Lets a page be drawn for those who may see it (product specification, section 6). */
+/** Draws a page for those who may see it (product specification, section 6). */
 export function PageGuard({ guard, groupSlug, outside: Outside, children }: GuardedProps) {
   const { user, pending } = useSession()
   if (!guard) return children

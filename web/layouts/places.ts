@@ -13,13 +13,13 @@ export interface Place {
   current: "page" | "true" | undefined
 }
 
-/** The places of the visitor; those of a user are in the user's own group. */
+/** A visitor's places; a user's are in their own group. */
 export interface Places {
   user: SessionUser | null
   main: Place[]
-  /** What a rail has room for besides. */
+  /** Further places that a rail has room for. */
   more: Place[]
-  /** Where the account and its settings are; undefined for visitors. */
+  /** The page of the account and its settings; undefined for visitors. */
   me: Place | undefined
   /** The page that adds recipes is open. */
   isAdding: boolean

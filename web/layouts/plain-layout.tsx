@@ -7,7 +7,7 @@ import { Logo } from "./logo"
 import { ModeButton } from "./mode-button"
 import { SkipLink } from "./skip-link"
 
-/** The header alone: for logging in, setting up, and what is shared with the outside. */
+/** Only the header: for logging in, setup, and shared content. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ const look =
   "grid w-full min-w-0 justify-items-center gap-1 rounded-xl px-0.5 py-1.5 text-center text-xs/tight font-semibold text-soft " +
   "hover:bg-sunken hover:text-ink aria-[current]:text-ink focus-visible:-outline-offset-2"
 
-/** The main places beside the page, where the drawer would take too much of it. */
+/** The main places beside the page, where the drawer would take too much room. */
 export function Rail() {
   const { t } = useTranslation()
   const { user, main, more, me, isAdding } = usePlaces()
@@ -44,7 +44,7 @@ export function Rail() {
         {[...main, ...more].map((place) => (
           <RailLink
             key={place.href}
-            // A place that it belongs to stands here itself.
+            // A place that it belongs to is listed here itself.
             place={isMore && main.includes(place) ? { ...place, current: undefined } : place}
           />
         ))}

@@ -6,7 +6,7 @@ import { useStored } from "../lib/local-storage"
 
 const Send = lazyComponent(loadSendPending)
 
-/** What was done to shopping lists without a connection is sent, whatever page is open. */
+/** Sends offline changes of shopping lists, whatever page is open. */
 export function SendPendingChanges() {
   const [user] = useStored<{ id: string } | null>("user", null)
   const waits = useHasPending(user?.id)

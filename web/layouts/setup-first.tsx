@@ -2,7 +2,7 @@ import { Redirect, useLocation } from "wouter"
 import { useSession } from "../lib/session"
 import { trpc } from "../lib/trpc"
 
-/** While the site has no user, every address leads to set-up. */
+/** While the site has no user, every address redirects to setup. */
 export function SetupFirst() {
   const [path] = useLocation()
   const { user, pending } = useSession()

@@ -4,7 +4,7 @@ import { activeShortcuts, keysText } from "../lib/shortcuts"
 import { Dialog } from "../ui/dialog"
 import { Keys } from "../ui/keys"
 
-/** Arrows that point along the line of reading, and against it. */
+/** Arrows along the reading direction, and against it. */
 const arrow = (key: string) => {
   const isRtl = document.documentElement.dir === "rtl"
   if (key === "forward") return isRtl ? "←" : "→"

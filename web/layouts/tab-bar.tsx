@@ -14,7 +14,7 @@ const look =
   "aria-[current]:text-ink focus-visible:-outline-offset-2"
 
 /**
- * The main places at the foot of a phone, under the thumb. Bars of a form or a selection take their room, and so
+ * The main places at the bottom of a phone, near the thumb. Bars of a form or a selection replace them, and so
  * does the keyboard (`styles.css`).
  */
 export function TabBar() {
@@ -68,7 +68,7 @@ function Tab({ place, mark }: { place: Place; mark?: ReactNode }) {
         href={href}
         aria-current={current}
         className={look}
-        // Where one is already, it leads to the top.
+        // On the current page, it scrolls to the top.
         onClick={() => current === "page" && scrollTo({ top: 0, behavior: "smooth" })}
       >
         <Mark on={current !== undefined}>{mark ?? <Icon name={icon} />}</Mark>
@@ -78,7 +78,7 @@ function Tab({ place, mark }: { place: Place; mark?: ReactNode }) {
   )
 }
 
-/** The icon, on a ground that shows where one is. */
+/** The icon, on a background that marks the current place. */
 export const Mark = ({
   on,
   className,

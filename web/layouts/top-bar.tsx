@@ -61,7 +61,7 @@ function SearchButton() {
   )
 }
 
-/** Log in for a visitor, log out for a user on a wide screen; elsewhere that is on their own page. */
+/** Log in for a visitor, log out for a user on a wide screen; elsewhere that is on its own page. */
 function SessionButton() {
   const { t } = useTranslation()
   const isWide = useMedia(WIDE)

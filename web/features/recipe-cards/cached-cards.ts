@@ -25,7 +25,7 @@ function changeItems(client: QueryClient, change: (items: RecipeCard[]) => Recip
   )
 }
 
-/** Changes a recipe in every endless list that holds it, at once. */
+/** Changes a recipe in every endless list that contains it, at once. */
 export const patchCard = (client: QueryClient, id: string, change: Partial<RecipeCard>) =>
   changeItems(client, (items) =>
     items.some((card) => card.id === id)
@@ -33,10 +33,10 @@ export const patchCard = (client: QueryClient, id: string, change: Partial<Recip
       : items,
   )
 
-/** Takes a recipe out of every endless list; the answer puts everything back as it was. */
+/** Removes a recipe from every endless list; the returned function restores everything. */
 export const dropCard = (client: QueryClient, id: string) => dropCards(client, new Set([id]))
 
-/** The same with many. */
+/** The same for several. */
 export function dropCards(client: QueryClient, ids: ReadonlySet<string>) {
   const before = client.getQueriesData<Lists>(lists())
   changeItems(client, (items) =>

@@ -7,7 +7,7 @@ export const neighbourOf = (id: string) => {
   return (next as HTMLElement | null | undefined)?.dataset.recipe
 }
 
-/** Gives the focus to a recipe, or to the page when there is none. */
+/** Focuses a recipe, or the page when there is none. */
 export function focusRecipe(id: string | undefined) {
   const link = id ? placeOf(id)?.querySelector("a") : undefined
   const target = link ?? document.querySelector("main")

@@ -13,7 +13,7 @@ export interface Account {
   password: string
 }
 
-/** The form of a new account: `confirmation` starts as the password, for visitors who come back to it. */
+/** The form of a new account: `confirmation` starts as the password, for visitors who return to it. */
 export function useAccountForm(account: Account) {
   const { t } = useTranslation()
   return useForm(
@@ -31,7 +31,7 @@ export function useAccountForm(account: Account) {
 
 interface AccountFieldsProps {
   form: ReturnType<typeof useAccountForm>
-  /** What is in the way of a name that is right in itself. */
+  /** The objection to a valid name. */
   taken?: { username?: string; email?: string }
 }
 

@@ -11,7 +11,7 @@ interface AccountStepProps {
   place: Place
   answers: SignUpState
   invited: Invited | undefined
-  /** What the server said of the fields after all had been sent. */
+  /** The server's errors of the fields after everything was sent. */
   refused: Record<string, string> | undefined
   onKeep: (some: Partial<SignUpState>) => void
   onNext: () => void

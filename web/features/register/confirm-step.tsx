@@ -11,7 +11,7 @@ interface ConfirmStepProps {
   onSubmit: () => void
 }
 
-/** All that will be made, before it is. */
+/** A summary before everything is created. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { place, answers, invited, busy, refusal, onSubmit } = props
   const { t } = useTranslation()

@@ -16,11 +16,11 @@ interface GroupStepProps {
   answers: SignUpState
   refused: Record<string, string> | undefined
   onKeep: (some: Partial<SignUpState>) => void
-  /** With the invitation, where one is joined. */
+  /** With the invitation, where the user joins with one. */
   onNext: (invited: Invited | undefined) => void
 }
 
-/** A group of one's own, or another user's with an invitation. */
+/** A new group, or another user's with an invitation. */
 export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStepProps) {
   const { t } = useTranslation()
   const { invitations, validators } = trpc.useUtils()

@@ -11,7 +11,7 @@ import { Loaded } from "../../ui/loaded"
 import type { Invited } from "./sign-up-state"
 import { SignUp } from "./sign-up"
 
-/** Where an invitation leads, and where visitors register if the site allows it. */
+/** The target of invitations, and where visitors register if the site allows it. */
 export function RegisterPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ export function RegisterPage() {
   )
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   const [spent, setSpent] = useState(false)
-  // The form continues while logging in makes the page forget all that it has asked.
+  // The form continues while the login makes the page drop all its queries.
   const [started, setStarted] = useState<{ token: string; byLink: Invited | undefined }>()
   const open = about.data?.allowSignup ?? false
   const byLink = look.data?.valid ? { token, groupName: look.data.groupName ?? "" } : undefined
@@ -48,7 +48,7 @@ export function RegisterPage() {
   )
 }
 
-/** The link is not valid, or no longer. */
+/** The link is invalid or expired. */
 function Spent({ open }: { open: boolean }) {
   const { t } = useTranslation()
   useEffect(focusHeading, [])

@@ -16,7 +16,7 @@ interface SeedsStepProps {
   onNext: () => void
 }
 
-/** Whether a new group begins with common foods, units and labels, and in which language. */
+/** Whether a new group starts with common foods, units and labels, and in which language. */
 export function SeedsStep({ place, answers, onKeep, onNext }: SeedsStepProps) {
   const { t } = useTranslation()
   const format = useFormat()

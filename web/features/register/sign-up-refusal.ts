@@ -2,7 +2,7 @@ import type { TFunction } from "i18next"
 import { failureOf } from "../../lib/failures"
 import type { Step } from "./sign-up-state"
 
-/** What the server does not accept: fields of a step, the link that led here, or all of it. */
+/** What the server refuses: fields of a step, the link that led here, or everything. */
 type SignUpRefusal =
   | { of: "step"; step: Step; fields: Record<string, string> }
   | { of: "link" }
@@ -15,8 +15,8 @@ const atStep = (step: Step, fields: Record<string, string>): SignUpRefusal => ({
 })
 
 /**
- * Finds where the server's refusal belongs.
- * @param invitation undefined where a new group is to be made
+ * Finds the step of the server's refusal.
+ * @param invitation undefined where a new group is created
  */
 export function refusalOf(
   error: unknown,

@@ -12,7 +12,7 @@ interface SignUpSheetProps extends Pick<
   children: ReactNode
 }
 
-/** One question of signing up. */
+/** One step of signing up. */
 export function SignUpSheet({ place, ...props }: SignUpSheetProps) {
   const { t } = useTranslation()
   return (

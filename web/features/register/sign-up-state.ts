@@ -2,13 +2,13 @@ import { type Locale, seedLocaleFor } from "../../../worker/shared/locales"
 import type { Account } from "./account-fields"
 import type { Visibility } from "./visibility-choice"
 
-/** A good invitation: its token and where it leads. */
+/** A valid invitation: its token and its group. */
 export interface Invited {
   token: string
   groupName: string
 }
 
-/** What has been answered so far. Kept while the page is open, and nowhere else. */
+/** The answers so far. Kept only in memory while the page is open. */
 export interface SignUpState extends Account {
   way: "found" | "join"
   /** An invitation link, or its code, as it was pasted. */
@@ -40,14 +40,14 @@ export function stepsOf(invitedByLink: boolean, way: SignUpState["way"]): Step[]
   return way === "join" ? ["account", "group", "confirm"] : ["account", "group", "seeds", "confirm"]
 }
 
-/** The step that the address asks for, but none that was not reached yet. */
+/** The step requested by the address, unless it was not reached yet. */
 export function stepToShow(steps: Step[], wanted: string | null, reached: Step): Step {
   const last = Math.max(0, steps.indexOf(reached))
   const asked = steps.indexOf(wanted as Step)
   return steps[Math.min(asked < 0 ? 0 : asked, last)]!
 }
 
-/** The token in what was pasted: a whole link, or the token alone. */
+/** The token in pasted text: a whole link, or only the token. */
 export function tokenIn(pasted: string): string {
   const text = pasted.trim()
   return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text

@@ -13,13 +13,13 @@ import { refusalOf } from "./sign-up-refusal"
 import { useJoin } from "./use-join"
 
 interface SignUpProps {
-  /** By the link that led here. */
+  /** From the link that led here. */
   byLink: Invited | undefined
   /** The link has been used up meanwhile. */
   onSpent: () => void
 }
 
-/** Step by step to an account, in a group that one was invited to or in a new one. */
+/** Signs up step by step, with an account in an invited or a new group. */
 export function SignUp({ byLink, onSpent }: SignUpProps) {
   const { t, i18n } = useTranslation()
   const [, navigate] = useLocation()
@@ -38,7 +38,7 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
   const number = steps.indexOf(step) + 1
 
   useLeaveWarning(!entered && answers.username + answers.email !== "")
-  // After the warning has been taken back.
+  // After the warning was removed.
   useEffect(() => {
     if (!entered) return
     toast.success(t("register.welcome", { name: entered.fullName, group: entered.group }))

@@ -5,9 +5,9 @@ import { trpc } from "../../lib/trpc"
 import { timeZoneOfDevice } from "../../lib/time-zone"
 import type { Invited, SignUpState } from "./sign-up-state"
 
-/** Makes an account and logs in. Pressing again after a lost answer finds the account that was made. */
+/** Creates an account and logs in. Pressing again after a lost answer finds the created account. */
 export function useJoin() {
-  /** Whether the account may have been made, by a press whose answer was lost. */
+  /** Whether the account may have been created, by a press whose answer was lost. */
   const perhapsMade = useRef(false)
   const { mutateAsync } = trpc.registration.register.useMutation({
     meta: { quiet: true, keeps: true },
@@ -45,7 +45,7 @@ export function useJoin() {
     } catch (error) {
       if (!isAnswered(error)) perhapsMade.current = true
       else if (perhapsMade.current) {
-        // What is in the way is the account itself, if its password lets one in.
+        // The conflict is the account itself, if its password logs in.
         const user = await logIn(username, password, false).catch((refused: unknown) => {
           throw failureOf(refused).status === 401 ? error : refused
         })

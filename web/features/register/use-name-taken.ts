@@ -3,9 +3,9 @@ import { email } from "../../../worker/shared/fields"
 import { useDebounced } from "../../lib/debounce"
 import { trpc } from "../../lib/trpc"
 
-/** Milliseconds that typing rests before the server is asked. */
+/** Milliseconds that typing pauses before the server is asked. */
 const PAUSE = 400
-/** Milliseconds that an answer is trusted. */
+/** Milliseconds for which an answer is valid. */
 const TRUSTED = 10_000
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
 const isTaken = (now: string, asked: string, { data }: Answer) =>
   now === asked && data?.valid === false
 
-/** Says, as one types, that the user name or email is taken. */
+/** Says, while typing, that the username or email is taken. */
 export function useAccountTaken(values: { username: string; email: string }) {
   const { t } = useTranslation()
   const [name, address] = [values.username.trim(), values.email.trim()]
@@ -35,7 +35,7 @@ export function useAccountTaken(values: { username: string; email: string }) {
   }
 }
 
-/** The same of a group's name. */
+/** The same for a group's name. */
 export function useGroupTaken(groupName: string) {
   const { t } = useTranslation()
   const name = groupName.trim()

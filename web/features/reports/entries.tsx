@@ -13,11 +13,11 @@ const idOf = ({ id }: Entry) => id
 interface EntriesProps {
   entries: readonly Entry[]
   groupSlug: string
-  /** Tries some again, or with undefined all that failed; left out where that cannot be. */
+  /** Retries some, or with undefined all failed ones; left out where that is not possible. */
   onRetry: ((entry?: Entry) => void) | undefined
 }
 
-/** Every item of the work, of one outcome or of all. */
+/** Every item of the job, of one outcome or of all. */
 export function Entries({ entries, groupSlug, onRetry }: EntriesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

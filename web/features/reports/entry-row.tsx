@@ -20,11 +20,11 @@ export const outcomeOf = ({ outcome, success }: Entry): Outcome =>
 interface EntryRowProps {
   entry: Entry
   groupSlug: string
-  /** Whether it may be tried again: not while all is on its way. */
+  /** Whether it can be retried: not while everything is being retried. */
   onRetry: ((entry: Entry) => void) | undefined
 }
 
-/** What became of one item, why, and what can be done about it. */
+/** The result of one item, the reason, and possible actions. */
 export function EntryRow({ entry, groupSlug, onRetry }: EntryRowProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -126,7 +126,7 @@ function Remarks({ remarks }: Pick<Entry, "remarks">) {
   )
 }
 
-/** The recipe's name, where the message has one; the address of what failed; else the message. */
+/** The recipe's name, where the message has one; the address of a failed item; else the message. */
 function titleOf(entry: Entry) {
   const { message, said, source } = entry
   const name = said?.message.values?.name

@@ -14,7 +14,7 @@ interface JobProgressProps {
   progress: Progress
 }
 
-/** How far the work is, with a way to end it; afterwards what came of it. */
+/** The progress of the job, with a way to stop it; afterwards its result. */
 export function JobProgress({ reportId, groupSlug, progress }: JobProgressProps) {
   const { t } = useTranslation()
   const { list, percent } = useFormat()
@@ -72,7 +72,7 @@ export function JobProgress({ reportId, groupSlug, progress }: JobProgressProps)
         text={t("reports.job.going", { done, count: total })}
       />
       <p className="min-h-6 text-soft tabular-nums">{parts.length > 0 && list(parts)}</p>
-      {/* Said at every tenth. */}
+      {/* Announced at every tenth. */}
       <p role="status" className="sr-only">
         {status === "listing"
           ? t("reports.job.listing")
@@ -82,7 +82,7 @@ export function JobProgress({ reportId, groupSlug, progress }: JobProgressProps)
   )
 }
 
-/** How the work ended, in the words of `reports.job.ended`. */
+/** How the job ended, in the texts of `reports.job.ended`. */
 function endOf({ status, total, failed, imported, existing, leftOut }: Progress) {
   if (status === "cancelled") return "cancelled"
   if (status === "failed" || total === 0) return "failed"

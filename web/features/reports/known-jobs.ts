@@ -3,7 +3,7 @@ import { store, stored, useStored } from "../../lib/local-storage"
 const KEY = "jobs"
 const none: string[] = []
 
-/** Reports of long work that was started on this device and, as far as it knows, goes on: newest first. */
+/** Reports of background jobs that were started on this device and are probably running: newest first. */
 export const useStartedJobs = () => useStored<string[]>(KEY, none)[0]
 
 const known = () => stored<string[]>(KEY) ?? none

@@ -19,7 +19,7 @@ import { useReport } from "./use-report"
 import { useReportRemoval } from "./use-report-removal"
 import { useReportTitle } from "./use-report-title"
 
-/** What becomes of every item of one piece of work, and why; live while it goes on. */
+/** The result of every item of one job; live while it runs. */
 export function ReportPage() {
   const { t } = useTranslation()
   const { id = "" } = useParams<{ id: string }>()
@@ -34,13 +34,13 @@ export function ReportPage() {
   const { data } = query
   const isJob = progress !== undefined && progress.status !== null
 
-  // What the menu says of it is said here, too.
+  // The menu's announcements are repeated here.
   const hasEnded = isJob && !going
   useEffect(() => {
     if (hasEnded) forgetJob(id)
   }, [hasEnded, id])
 
-  // Who brought a single recipe along wants to see it.
+  // Whoever imported a single recipe wants to see it.
   const { thenRecipe } = useHistoryState<{ thenRecipe?: boolean } | null>() ?? {}
   const only = data?.entries.length === 1 ? data.entries[0]!.recipeSlug : null
   const arrived = thenRecipe && hasEnded && progress.total === 1 ? only : null
@@ -49,13 +49,13 @@ export function ReportPage() {
   }, [arrived, groupSlug, navigate])
 
   const status = query.error && failureOf(query.error).status
-  // An id that is none is refused.
+  // An invalid id is refused.
   if (status === 404 || status === 400) return <ErrorPage status={404} />
 
   return (
     <Page
       title={data ? titleOf(data) : t("reports.report")}
-      // The place of the line and of the button is kept while they are on their way.
+      // Space for the line and the button is reserved while they load.
       intro={
         data
           ? `${t(`reports.categories.${data.category}`)} · ${dateTime(data.timestamp)}`

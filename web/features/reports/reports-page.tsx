@@ -18,10 +18,10 @@ import { useReportTitle } from "./use-report-title"
 type Report = Outputs["reports"]["list"][number]
 
 const categories = ["bulk_import", "migration", "backup", "restore"] as const
-/** Milliseconds between looks at what goes on. */
+/** Milliseconds between checks of running jobs. */
 const BEAT = 3000
 
-/** What long work did: the newest first, of one kind or of all. */
+/** The results of background jobs: newest first, of one kind or of all. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const { user } = useSession()

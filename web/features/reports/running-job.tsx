@@ -8,14 +8,14 @@ import { toast } from "../../lib/toast"
 import { forgetJob, useStartedJobs } from "./known-jobs"
 import { isGoing } from "./use-report"
 
-/** Milliseconds: from afar one looks less often. */
+/** Milliseconds: outside of the report it is checked less often. */
 const BEAT = 5000
 
-/** In the drawer: the progress of work that was started on this device, with a link to its report. */
+/** In the drawer: the progress of jobs started on this device, with a link to the report. */
 export function RunningJob() {
   const [job] = useStartedJobs()
   const [path] = useLocation()
-  // The report itself says more.
+  // The report itself shows more.
   return job && path !== `/group/reports/${job}` ? <Job key={job} reportId={job} /> : null
 }
 

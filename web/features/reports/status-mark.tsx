@@ -11,7 +11,7 @@ const looks: Record<Exclude<Status, "in-progress">, { icon: IconName; tone: stri
   failure: { icon: "error", tone: "tint-error text-error-text" },
 }
 
-/** How a piece of work ended, in a sign and a word. */
+/** How a job ended, as an icon and a word. */
 export function StatusMark({ status }: { status: Status }) {
   const { t } = useTranslation()
   const look = status === "in-progress" ? undefined : looks[status]

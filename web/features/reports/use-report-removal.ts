@@ -6,7 +6,7 @@ import { confirm } from "../../lib/confirm"
 import { toast } from "../../lib/toast"
 import { useReportTitle } from "./use-report-title"
 
-/** Asks, and deletes a report. Answers whether it is gone. */
+/** Asks, and deletes a report. Returns whether it was deleted. */
 export function useReportRemoval() {
   const { t } = useTranslation()
   const utils = trpc.useUtils()

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Outputs } from "../../lib/trpc-types"
 import { isApp, useAppName } from "../app-import"
 
-/** The name of a report in the reader's language, as far as it is one that the server gives. */
+/** The name of a report in the reader's language, if it is one of the server's. */
 export function useReportTitle() {
   const { t } = useTranslation()
   const appName = useAppName()

@@ -7,7 +7,7 @@ export type Entry = Report["entries"][number]
 export type Progress = Outputs["reports"]["progress"]
 export type Outcome = NonNullable<Entry["outcome"]>
 
-/** Milliseconds between looks at the counts, and at the entries of a report with few or many of them. */
+/** Milliseconds between checks of the counts, and of the entries of a report with few or many of them. */
 export const BEAT = 1500
 const [FEW_BEAT, MANY_BEAT] = [3000, 15_000]
 const MANY = 500
@@ -16,8 +16,8 @@ export const isGoing = (status: Progress["status"] | undefined) =>
   status === "listing" || status === "working"
 
 /**
- * A report, and how far its work is. While it goes on and the page is in sight the counts are asked for
- * often, the entries now and then, and once more when it has ended.
+ * A report, and the progress of its job. While the job runs and the page is visible, the counts are refetched
+ * often, the entries less often, and both once more at the end.
  */
 export function useReport(itemId: string) {
   const progress = trpc.reports.progress.useQuery(

@@ -1,7 +1,7 @@
 import type { IconName } from "../../ui/icons"
 import { plainText } from "../../lib/plain-text"
 
-/** A page that opens, or something that is done. */
+/** A page that opens, or an action that runs. */
 export interface Command {
   id: string
   title: string
@@ -13,7 +13,7 @@ export interface Command {
   run: () => void
 }
 
-/** One letter begins too many words. */
+/** A single letter starts too many words. */
 const LEAST = 2
 
 const wordsOf = (text: string) =>
@@ -22,8 +22,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /**
- * Those whose words begin with all that is typed, at least one in the title itself; titles that begin so come first.
- * None where fewer than two letters are typed.
+ * Commands whose words start with all typed ones, at least one in the title itself; titles that start with the
+ * query come first. None for fewer than two letters.
  */
 export function matchingCommands(commands: readonly Command[], typed: string, most: number) {
   const wanted = wordsOf(typed)

@@ -30,13 +30,13 @@ export default function QuickSearchDialog(props: { open: boolean; onClose: () =>
   )
 }
 
-/** What an option stands for. */
+/** The meaning of an option. */
 interface Choice {
   recipe?: RecentRecipe
   command?: Command
 }
 
-/** As many pages and actions as stand before the recipes. */
+/** The number of pages and actions before the recipes. */
 const MOST_COMMANDS = 5
 
 function QuickSearch({ onClose }: { onClose: () => void }) {
@@ -83,7 +83,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
       <div className="max-h-175 min-h-32 grow overflow-y-auto p-2">
         <ComboboxOptions
           static
-          modal={false} // The dialog's other parts stay in reach.
+          modal={false} // The dialog's other parts can still be reached.
           className="grid gap-3 focus:outline-none"
         >
           {typed.trim() ? null : recipes}
@@ -144,16 +144,16 @@ function SearchField({ typed, onType, searching, onClose }: SearchFieldProps) {
 
 interface SearchStatusProps {
   typed: string
-  /** What was searched for. */
+  /** The query. */
   search: string
   searching: boolean
   isFailed: boolean
-  /** How many are shown. */
+  /** The number of results shown. */
   recipes: number
   commands: number
 }
 
-/** Says what was found: to screen readers alone where it is seen. */
+/** Announces the results: only to screen readers where they are visible. */
 function SearchStatus(props: SearchStatusProps) {
   const { typed, search, searching, isFailed, recipes, commands } = props
   const { t } = useTranslation()
@@ -180,7 +180,7 @@ function SearchStatus(props: SearchStatusProps) {
   )
 }
 
-/** Pages and actions by what is typed; before that some actions alone. */
+/** Pages and actions for the query; without one only some actions. */
 function useCommands(groupSlug: string | undefined, typed: string) {
   const pages = usePageCommands(groupSlug)
   const { ofPage, usual, others, ofAddress } = useActionCommands()
@@ -196,7 +196,7 @@ function useCommands(groupSlug: string | undefined, typed: string) {
   return { ...shown, count: shown.pages.length + shown.actions.length }
 }
 
-/** Options under a title, which a screen reader says as well. */
+/** Options under a title, which screen readers announce as well. */
 function Choices({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()
   return (
@@ -263,7 +263,7 @@ function FoundRecipe({ recipe, search }: { recipe: RecentRecipe; search: string 
 
 /** Recipes of one's own group, or those that another one shows. */
 function useFound(groupSlug: string | undefined, isOwn: boolean, search: string) {
-  // Without an order: the best matches first, and only as many rows read as are shown.
+  // Without an order: the best matches first, reading only as many rows as are shown.
   const input = { search, page: 1, perPage: 20 }
   const wanted = search !== ""
   const own = trpc.recipes.browse.useQuery(input, {
@@ -277,5 +277,5 @@ function useFound(groupSlug: string | undefined, isOwn: boolean, search: string)
   return isOwn ? own : theirs
 }
 
-/** One line of a description: the words without the signs of Markdown and HTML. */
+/** One line of a description: the words without Markdown and HTML. */
 const withoutMarkup = (text: string) => text.replace(/<[^>]*>|[*_`#~]+/g, "")

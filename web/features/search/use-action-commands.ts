@@ -9,10 +9,10 @@ import { useMode } from "../../lib/theme"
 import { askAndLogOut } from "../login"
 import type { Command } from "./commands"
 
-/** Shortcuts of the shell, which are no actions of the page. */
+/** Shortcuts of the shell, which are not actions of the page. */
 const ofShell = new Set(["/", "mod+k", "?"])
 
-/** What can be done: on the page that is open, what is done often from anywhere, and the rest. */
+/** Available actions: those of the open page, frequent ones, and the rest. */
 export function useActionCommands() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -84,7 +84,7 @@ export function useActionCommands() {
     ofPage,
     usual: user ? usual : [],
     others,
-    /** Where a web address is typed, its page can be imported. */
+    /** When a web address is typed, its page can be imported. */
     ofAddress(typed: string): Command[] {
       const address = wholeUrl(typed)
       if (!user || fieldErrorOf(address, [required, url])) return []

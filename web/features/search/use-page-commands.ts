@@ -6,8 +6,8 @@ import { pages } from "../../pages"
 import type { Command } from "./commands"
 
 /**
- * The pages that open by their name: those that the user may see, in their own group; for visitors what the
- * group shows to them.
+ * The pages that can be opened by name: those that the user may see, in their own group; for visitors those that
+ * the group shows.
  */
 export function usePageCommands(groupSlug: string | undefined): Command[] {
   const { t } = useTranslation()

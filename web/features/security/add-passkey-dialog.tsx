@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
   async function submit() {
     setFailure(undefined)
     try {
-      // Both are JSON, in which tRPC knows no buffers.
+      // Both are JSON, since tRPC sends no buffers.
       const optionsJSON = (await begin.mutateAsync()) as never
       const response = (await startRegistration({ optionsJSON })) as never
       await add.mutateAsync({ response, name })
@@ -45,7 +45,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
     }
   }
 
-  /** The browser's own errors have a name; those of the server have words. */
+  /** The browser's own errors have a name; the server's have messages. */
   function wordsFor(error: unknown) {
     const kind = error instanceof Error ? error.name : ""
     if (kind === "InvalidStateError") return t("security.passkeys.known")
@@ -78,7 +78,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
   )
 }
 
-/** What this device is called in the list of devices. */
+/** The name of this device in the list of devices. */
 function useSuggestion() {
   const nameOf = useDeviceName()
   const { data = [] } = trpc.sessions.list.useQuery()

@@ -11,7 +11,7 @@ import { useDeviceName } from "./use-device-name"
 
 type Session = Outputs["sessions"]["list"][number]
 
-/** Where the user is logged in. */
+/** The devices on which the user is logged in. */
 export function Devices() {
   const { t } = useTranslation()
   const query = trpc.sessions.list.useQuery()

@@ -23,7 +23,7 @@ interface PasskeysProps {
   ask: () => Promise<boolean>
 }
 
-/** The passkeys of the account, and a button for one more where this browser can make one. */
+/** The passkeys of the account, and a button to add one where this browser supports it. */
 export function Passkeys({ protection, ask }: PasskeysProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

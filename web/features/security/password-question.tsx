@@ -7,7 +7,8 @@ import { Dialog } from "../../ui/dialog"
 import { PasswordField } from "../../ui/password-field"
 
 /**
- * Asks for the password where the login is not recent. `ask` answers whether it was given; `question` is to be drawn.
+ * Asks for the password where the login is not recent. `ask` returns whether it was given; `question` must be
+ * drawn.
  */
 export function usePasswordQuestion(isRecent: boolean) {
   const [answer, setAnswer] = useState<{ give: (yes: boolean) => void }>()

@@ -10,7 +10,7 @@ interface TurnOffDialogProps {
   onClose: () => void
 }
 
-/** Takes the app and its recovery codes away, for who knows the password. */
+/** Removes the app and its recovery codes, with the password. */
 export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState("")

@@ -10,11 +10,11 @@ import { TotpSecret } from "../../ui/totp-secret"
 interface TurnOnDialogProps {
   open: boolean
   onClose: () => void
-  /** The recovery codes, which nobody sees again. */
+  /** The recovery codes, which are never shown again. */
   onCodes: (codes: string[]) => void
 }
 
-/** A new secret for an app, which holds once a code of it was typed. */
+/** A new secret for an app, which becomes active once a code of it was typed. */
 export function TurnOnDialog({ open, onClose, onCodes }: TurnOnDialogProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState("")

@@ -15,7 +15,7 @@ import { TurnOnDialog } from "./turn-on-dialog"
 
 type Protection = Outputs["security"]["overview"]
 
-/** Fewer codes than this are to be renewed. */
+/** Fewer codes than this should be renewed. */
 const FEW = 3
 
 interface TwoFactorProps {
@@ -24,7 +24,7 @@ interface TwoFactorProps {
   ask: () => Promise<boolean>
 }
 
-/** An app for codes and its recovery codes. */
+/** The authenticator app and its recovery codes. */
 export function TwoFactor({ protection, ask }: TwoFactorProps) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -9,7 +9,7 @@ interface Tab {
   icon: IconName
 }
 
-/** Leads between the three pages of settings: one's own, the group's and the site's. */
+/** Links between the three pages of settings: one's own, the group's and the site's. */
 export function SettingsTabs({ here }: { here: Tab["name"] }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -7,14 +7,14 @@ export interface SettingLink {
   href: string
   icon: IconName
   title: string
-  /** What is there, in a line. */
+  /** A summary of the page in a line. */
   text?: string
 }
 
 type Links = (SettingLink | false)[]
 const those = (links: Links) => links.filter((link) => link !== false)
 
-/** All pages of settings that the user may see: their own, the group's and the site's. */
+/** All pages of settings that the user may open: their own, the group's and the site's. */
 export function useSettingLinks(user: SessionUser) {
   const { t } = useTranslation()
   const isAdmin = may("administrate", user)

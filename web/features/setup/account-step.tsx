@@ -9,7 +9,7 @@ import { steps } from "./steps"
 interface AccountStepProps {
   answers: Answers
   password: string
-  /** Everything but the password, as it is typed. */
+  /** Everything but the password, while it is typed. */
   onKeep: (some: Partial<Answers>) => void
   onNext: (password: string) => void
 }

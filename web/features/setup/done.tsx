@@ -5,7 +5,7 @@ import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 
-/** The site stands: what to do first. */
+/** The site is set up: first steps. */
 export function Done({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const group = `/g/${user.groupSlug}`

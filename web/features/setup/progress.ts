@@ -3,7 +3,7 @@ import { useStored } from "../../lib/local-storage"
 import { usualFirstDay, type Weekday } from "../group"
 import type { Step } from "./steps"
 
-/** What has been answered so far; kept on this device until set-up is done. Never the password. */
+/** The answers so far; stored on this device until setup is done. Never the password. */
 export interface Answers {
   /** The furthest step that was reached. */
   reached: Step

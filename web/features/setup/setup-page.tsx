@@ -25,7 +25,7 @@ export function SetupPage() {
   const [answers, keep] = useAnswers()
   const [password, setPassword] = useState("")
   const [state, setState] = useState<"asking" | "founding" | "done">("asking")
-  // Asking is also what makes the code, where no runner has printed it.
+  // The query also creates the code, where no runner has printed it.
   const status = trpc.setup.status.useQuery(undefined, { staleTime: Infinity })
 
   const printed = search.get("code")
@@ -67,7 +67,8 @@ export function SetupPage() {
     } catch (error) {
       const { status } = failureOf(error)
       if (status !== 400 && status !== 403) throw error
-      // The site is set up, or the code is used up. By an earlier press, if the account lets one in: its answer was lost.
+      // The site is set up, or the code was used: by an earlier press whose answer was lost, if the account can
+      // log in.
       const isIn = await logIn(answers.email, password, false).then(
         () => true,
         (refused: unknown) => {

@@ -11,12 +11,12 @@ export interface StepFrameProps {
   onSubmit: () => void
   submitLabel?: string
   busy?: boolean
-  /** Why one cannot go on, in words. */
+  /** Why the step cannot be completed. */
   refusal?: string
   children: ReactNode
 }
 
-/** One question of the set-up. */
+/** One step of the setup. */
 export function StepFrame({ step, ...props }: StepFrameProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -2,8 +2,8 @@ export const steps = ["language", "code", "account", "group", "seeds"] as const
 export type Step = (typeof steps)[number]
 
 /**
- * The step that is shown: the one asked for by the address, else the furthest; but none before its
- * turn, nor one behind the account while its password, which is kept nowhere, is not there.
+ * The current step: the one in the address, or else the furthest; but none before its turn, nor one after the
+ * account while its password, which is never stored, is missing.
  */
 export function stepToShow(wanted: string | null, reached: Step, hasPassword: boolean): Step {
   const asked = steps.indexOf((wanted ?? reached) as Step)

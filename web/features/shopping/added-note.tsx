@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 import { useStable } from "../../lib/use-stable"
 
-/** Milliseconds for which one reads where a line went. */
+/** Milliseconds for which the note about a new line is shown. */
 const SHOWN = 4000
 
-/** For a moment, below the field; what reads the screen has it from the status. */
+/** Shown for a moment below the field; screen readers get it from the status. */
 export function AddedNote({ words, onEnd }: { words: string; onEnd: () => void }) {
   const end = useStable(onEnd)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** As the specification has the web app ask for shopping lists: all of the group, by their names. */
+/** Requests shopping lists as the specification defines for the web app: all of the group, by name. */
 export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const

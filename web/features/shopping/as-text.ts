@@ -2,7 +2,7 @@ import type { WriteAmount } from "../../lib/figures"
 import { lineText } from "./lines"
 import type { Section } from "./sections"
 
-/** What is to be bought, line by line, with its headings. */
+/** The items to buy, line by line, with their headings. */
 export const plainTextOf = (sections: Section[], write: WriteAmount): string =>
   sections
     .map(({ title, lines }) =>

@@ -8,8 +8,8 @@ import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/list-view"
 
 /**
- * The operations that make a line say what the user changed of it. Several items that are shown as one become one, with
- * all that they said together: the first, with the sum in the line's unit.
+ * The operations for a user's changes to a line. Several items shown as one become one, with all their data: the
+ * first, with the sum in the line's unit.
  */
 export function changedFields(line: Line, values: Partial<ItemValues>): RequestedChange[] {
   if (Object.keys(values).length === 0) return []
@@ -30,7 +30,7 @@ export function changedFields(line: Line, values: Partial<ItemValues>): Requeste
   ]
 }
 
-/** For which recipes an item is, with their amounts in the unit of the line. */
+/** The recipes of an item, with their amounts in the unit of the line. */
 function sharesIn({ unit }: Line, item: ShownItem) {
   const [own, whole] = [measuredBy(item.unit), measuredBy(unit)]
   if (!own || !whole || own.size === whole.size) return item.recipeReferences

@@ -2,8 +2,8 @@
 const LONG = 180
 
 /**
- * Shows where a line goes that is ticked: its likeness slides to what is done and fades, and the rows behind
- * it close up. The list itself has changed already; the animation blocks nothing.
+ * Animates a checked line: a copy of it slides to the checked items and fades, and the rows after it move up. The
+ * list itself has already changed; the animation blocks nothing.
  */
 export function animateCheck(field: HTMLElement) {
   const row = field.closest<HTMLElement>("[data-index]")
@@ -36,7 +36,7 @@ export function animateCheck(field: HTMLElement) {
   closeUp(list)
 }
 
-/** Rows that change their place slide there, for as long as this takes. */
+/** Rows that change their place slide there, for this long. */
 function closeUp(list: HTMLElement) {
   list.dataset.closing = ""
   clearTimeout(closing)

@@ -2,8 +2,8 @@ import { newId } from "../../lib/new-id"
 import { replicaOf } from "./replica/list-replica"
 
 /**
- * Creates a list on this device, without a connection too: it is sent as soon as possible. Resolves with its id once it
- * is stored.
+ * Creates a list on this device, also offline: it is sent as soon as possible. Resolves with its id once it is
+ * stored.
  */
 export async function createList(
   userId: string,

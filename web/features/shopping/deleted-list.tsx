@@ -22,7 +22,7 @@ export function DeletedList({ state, replica }: { state: ListState; replica: Lis
   const { userId, listId } = replica.place
   const { catalog } = useCatalog(userId)
   const { data, refetch } = useLists(userId)
-  // What was known before may have gone along with it, or come since.
+  // Earlier items may have been deleted with it, or added since.
   useEffect(() => void refetch(), [refetch])
   const lists = data?.filter(({ id }) => id !== listId) ?? []
   const [chosen, setChosen] = useState("")
@@ -101,7 +101,7 @@ export function DeletedList({ state, replica }: { state: ListState; replica: Lis
   )
 }
 
-/** The same thing as an item of another list. For recipes it is bought no more: that list has others. */
+/** The same item on another list. It no longer belongs to recipes: that list has others. */
 const asNew = ({ quantity, unitId, foodId, isFood, note, labelId }: ShownItem, index: number) => ({
   itemId: newId(),
   values: {

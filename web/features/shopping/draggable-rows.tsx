@@ -13,7 +13,7 @@ export default function DraggableRows(props: ListRowsProps) {
     const row = rows[indexOf(id)]
     return row ? nameOf(row) : ""
   }
-  /** Among the lines: headings are not counted. */
+  /** Counted among the lines, without headings. */
   const place = (id: string) => {
     const lines = rows.filter(({ kind }) => kind === "line")
     const above = rows.slice(0, indexOf(id) + 1).filter(({ kind }) => kind === "line")

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button"
 import type { Line } from "./lines"
 import type { OwnHabits } from "./use-habits"
 
-/** Marks what the line is about, as it was when it was opened, as a favorite of the group. */
+/** Marks the food or words of the line, as they were when it was opened, as a favorite of the group. */
 export function FavoriteButton({ line, habits }: { line: Line; habits: OwnHabits }) {
   const { t } = useTranslation()
   const { food, note } = line

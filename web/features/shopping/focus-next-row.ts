@@ -1,4 +1,4 @@
-/** What has the focus goes with its row, or as its row closes: on with what stands in its place. */
+/** The focused element is removed with its row, or when its row closes: the focus moves to what takes its place. */
 export function focusNextRow() {
   const row = document.activeElement?.closest<HTMLElement>("[data-index]")
   const list = row?.parentElement

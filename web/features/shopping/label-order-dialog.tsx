@@ -37,7 +37,7 @@ export function LabelOrderDialog({ list, open, onClose, replica }: LabelOrderDia
       })),
     })
 
-  /** Where labels are gone meanwhile, the rest is put in this order. */
+  /** Where labels were deleted meanwhile, the rest is put in this order. */
   async function sendRest() {
     await replica.sync()
     const there = replica.state().replica.confirmed.list?.labelSettings ?? []

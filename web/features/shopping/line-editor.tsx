@@ -21,8 +21,8 @@ interface LineEditorProps {
 }
 
 /**
- * A line opened where it stands: Enter saves, Escape leaves it as it was. When it closes by itself, for example because
- * another user ticked the line, what was written is saved.
+ * A line edited in place: Enter saves, Escape discards. When it closes by itself, for example because another user
+ * checked the line off, the input is saved.
  */
 export function LineEditor({ line, catalog, habits, onSave, ...props }: LineEditorProps) {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function LineEditor({ line, catalog, habits, onSave, ...props }: LineEdit
     if (event.defaultPrevented) return
     if (event.key === "Escape") onClose()
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-      // Of a list of choices that is open, Enter takes one.
+      // In an open list of choices, Enter chooses one.
       if (event.target.getAttribute("aria-expanded") === "true") return
       event.preventDefault()
       save()

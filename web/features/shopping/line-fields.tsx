@@ -16,12 +16,12 @@ const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number])
 interface LineFieldsProps {
   draft: LineDraft
   onChange: (some: Partial<LineDraft>) => void
-  /** The amount is not one. */
+  /** The amount is invalid. */
   isWrong: boolean
   catalog: OwnCatalog
 }
 
-/** The fields of a line, in the grid of its editor. New foods and labels are made at once. */
+/** The fields of a line, in the grid of its editor. New foods and labels are created at once. */
 export function LineFields({ draft, onChange, isWrong, catalog }: LineFieldsProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()

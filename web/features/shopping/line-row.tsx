@@ -10,11 +10,11 @@ import { type Line, lineText, textsOfLine } from "./lines"
 
 interface LineRowProps {
   line: Line
-  /** The color of its label, where no heading tells it. */
+  /** The color of its label, where no heading shows it. */
   color?: string
-  /** Shows that the server has not heard of it yet. */
+  /** Shows that the server does not have it yet. */
   waits?: boolean
-  /** For what it is bought. */
+  /** The recipes that it is for. */
   recipes?: string
   onTick: (checked: boolean, field: HTMLElement) => void
   onEdit?: () => void
@@ -22,7 +22,7 @@ interface LineRowProps {
   hold?: Hold
 }
 
-/** One thing: its box ticks it off, a press on its words opens it, and holding them moves it. */
+/** One item: its box checks it off, a press on its text opens it, and a long press moves it. */
 export function LineRow(props: LineRowProps) {
   const { line, color, waits, recipes, onTick, onEdit, handle, hold } = props
   const { t } = useTranslation()
@@ -86,7 +86,7 @@ export function LineRow(props: LineRowProps) {
           <bdi className="truncate max-sm:sr-only">{line.label?.name}</bdi>
         </span>
       )}
-      {/* A finger holds the words instead. */}
+      {/* Touch uses a long press on the text instead. */}
       {handle && (
         <span className="self-center opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:not-focus-within:sr-only">
           {handle}

@@ -14,7 +14,7 @@ import { noteInShop } from "./preparation"
 import { isSimple, measuredBy } from "./unit-merge"
 import type { ShownItem } from "./replica/list-view"
 
-/** One thing to buy: an item, or several that are the same. */
+/** One line to buy: an item, or several equal ones. */
 export interface Line {
   /** The id of its first item. */
   key: string
@@ -30,11 +30,11 @@ export interface Line {
   recipeIds: string[]
 }
 
-/** What a line says. */
+/** The data of a line. */
 type Said = Pick<Line, "quantity" | "unit" | "food" | "note" | "isFood"> &
   Partial<Pick<Line, "checked" | "items">>
 
-/** Items as one reads them: equal ones that are to be bought are one line, in the place of the first. */
+/** Items as they are shown: equal ones to buy are one line, at the place of the first. */
 export function linesOf(items: readonly ShownItem[]): Line[] {
   const kinds = new Map<string, ShownItem[]>()
   for (const item of items) {
@@ -72,7 +72,7 @@ function lineOf(items: ShownItem[]): Line {
   }
 }
 
-/** The sum in a unit in which it reads well, up to the sum of the most of each, with all notes. */
+/** The sum in a readable unit, up to the largest amount of each, with all notes. */
 function sumOf(items: ShownItem[]): Pick<Line, "quantity" | "unit" | "note"> {
   const [first] = items as [ShownItem]
   if (items.length === 1) return { quantity: first.quantity, unit: first.unit, note: first.note }
@@ -91,8 +91,8 @@ function sumOf(items: ShownItem[]): Pick<Line, "quantity" | "unit" | "note"> {
 }
 
 /**
- * The largest of the units of which the sum is a whole at least, and parts that are written easily: 500 g and 1 kg are
- * 1.5 kg, a quarter of a cup and six tablespoons are ten tablespoons.
+ * The largest unit in which the sum is at least one, with simple fractions: 500 g and 1 kg are 1.5 kg, a quarter
+ * of a cup and six tablespoons are ten tablespoons.
  */
 function fittingUnit(items: ShownItem[], total: number) {
   const measured = items.map(({ unit }) => ({ unit, ...measuredBy(unit)! }))
@@ -110,13 +110,12 @@ export interface LineTexts {
   amount: string
   /** The food, or the words themselves. */
   name: string
-  /** What is said of a food. */
+  /** The note of a food. */
   note: string
 }
 
 /**
- * The pieces of a line, as the page sets them. What a recipe says about preparing a food is left out: it is of no use in
- * a shop.
+ * The pieces of a line, which the page formats differently. Preparation is left out: it does not matter in a shop.
  */
 export function textsOfLine({ unit, food, isFood, ...line }: Said, write: WriteAmount): LineTexts {
   const range = rangeOf(line)
@@ -125,7 +124,7 @@ export function textsOfLine({ unit, food, isFood, ...line }: Said, write: WriteA
     const multiple = multipleOf({ ...line, note, isFood }, write)
     if (multiple) return multiple
   }
-  // One of `dl cream`, whose unit the group does not have, is no name without its amount.
+  // One of `dl cream`, whose unit the group lacks, is not a name without its amount.
   const isMeasured = !food && !unit && unitAt(note) !== undefined
   const disableAmount = !isFood && !food && !unit && !isMeasured
   const textsFor = (quantity: number) =>
@@ -144,7 +143,7 @@ export function textsOfLine({ unit, food, isFood, ...line }: Said, write: WriteA
   return { amount, name: texts.food, note: isOfRecipe ? noteInShop(note, texts.food) : note }
 }
 
-/** Words that have an amount in themselves, so many times: twice `300 g beef` of a recipe is `600 g beef`. */
+/** Words that contain an amount, scaled: twice `300 g beef` of a recipe is `600 g beef`. */
 function multipleOf(
   { quantity, note, items = [], isFood }: Omit<Said, "unit" | "food">,
   write: WriteAmount,

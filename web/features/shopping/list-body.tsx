@@ -24,13 +24,13 @@ interface ListBodyProps {
   habits: OwnHabits
   actions: LineActions
   recipeNames: ReadonlyMap<string, string>
-  /** The server cannot be reached now: what waits is marked. */
+  /** The server cannot be reached now: waiting changes are marked. */
   isStuck: boolean
-  /** Tells those who do not see the list. */
+  /** Announces changes to screen readers. */
   say: (words: string) => void
 }
 
-/** All lines and their headings. Drawn again when they change, and not with all else on the page. */
+/** All lines and their headings. Redrawn when they change, and not with everything else on the page. */
 export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const { lines, done, sections, view, catalog, habits, actions, recipeNames, isStuck, say } = props
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ interface ListDialogsProps {
   replica: ListReplica
 }
 
-/** What one is asked on the page of a list. */
+/** The dialogs on the page of a list. */
 export default function ListDialogs({ about, open, onClose, list, replica }: ListDialogsProps) {
   const { t } = useTranslation()
   if (about === "labels")

@@ -11,7 +11,7 @@ interface HeadingProps {
   lines: Line[]
 }
 
-/** Above what belongs to a label or a recipe. */
+/** Shown above the items of a label or a recipe. */
 export function Heading({ title, color, lines }: HeadingProps) {
   const { number } = useFormat()
   return (
@@ -37,12 +37,12 @@ interface DoneHeadingProps {
   count: number
   open: boolean
   onOpen: () => void
-  /** Those who only check things off have neither. */
+  /** Visitors who only check items off have neither. */
   onUntick?: () => void
   onRemove?: () => void
 }
 
-/** What is done stays out of the way until one asks for it. */
+/** Checked items are collapsed until they are wanted. */
 export function DoneHeading({ count, open, onOpen, onUntick, onRemove }: DoneHeadingProps) {
   const { t } = useTranslation()
   return (

@@ -15,11 +15,11 @@ interface ListMenuProps {
   sections: Section[]
   hasLabels: boolean
   onAsk: (dialog: ListDialog) => void
-  /** Takes back the order of labels that was learned. */
+  /** Undoes the learned order of labels. */
   onUndoOrder?: () => void
 }
 
-/** What can be done with a list as a whole. */
+/** The actions on a whole list. */
 export function ListMenu(props: ListMenuProps) {
   const { name, listId, userId, sections, hasLabels, onAsk, onUndoOrder } = props
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { lazyCode, useLazyUpgrade } from "../../ui/lazy-upgrade"
 const dragging = lazyCode(() => import("./draggable-rows"))
 void dragging.load()
 
-/** All rows of a list, of which those in sight are drawn. Dragging comes as its code has loaded. */
+/** All rows of a list, of which only the visible ones are drawn. Dragging starts once its code has loaded. */
 export function ListRows(props: ListRowsProps) {
   const still = useRef<HTMLDivElement>(null)
   const Draggable = useLazyUpgrade(dragging, still, props.editing)

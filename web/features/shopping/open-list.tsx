@@ -56,7 +56,7 @@ export function OpenList({ userId, state, replica, list: synced }: OpenListProps
   const actions = useLineActions(replica, items)
   const takeEarly = useReparsedItems(catalog, items, replica)
 
-  /** In a list under headings, one sees in words where a new line is. */
+  /** In a list with headings, a text says where a new line is. */
   function add(added: Parameters<typeof actions.add>[0]) {
     const made = actions.add(added, [...pastOf(), ...habits.words])
     takeEarly(made)

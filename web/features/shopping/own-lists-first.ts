@@ -1,9 +1,9 @@
-/** Lists of which each has an owner. */
+/** Lists with an owner. */
 interface Owned {
   userId: string
 }
 
-/** The lists of a household, one's own first, or those alone. */
+/** The household's lists, one's own first, or only those. */
 export function ownListsFirst<T extends Owned>(
   lists: readonly T[],
   userId: string,

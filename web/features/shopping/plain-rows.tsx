@@ -6,11 +6,11 @@ import type { Drop, Row } from "./rows"
 export interface ListRowsProps {
   label: string
   rows: Row[]
-  /** One is being edited: its place is left alone. */
+  /** One is being edited: its place is not changed. */
   editing: boolean
   nameOf: (row: Row) => string
   onDrop: (drop: Drop) => void
-  /** Draws one; a line is moved by its handle, and by holding what has the listeners of `hold`. */
+  /** Draws one; a line is moved by its handle, and by a long press on the element with the listeners of `hold`. */
   children: (row: Row, handle: ReactNode, hold?: Hold) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export const Rows = ({
   </VirtualRows>
 )
 
-/** Pixels of a row before it has been drawn. */
+/** The estimated height of a row before it is drawn. */
 const ROW = 53
 
 const idOfRow = ({ id }: Row) => id

@@ -1,4 +1,4 @@
-/** Between neighbours, so that one can be put between them without moving others. */
+/** The distance between neighbors, so that one can be inserted without moving others. */
 export const STEP = 1024
 
 interface Placed {
@@ -7,8 +7,8 @@ interface Placed {
 }
 
 /**
- * The positions that change when something is put behind `after` (before all where it is null), in a
- * list that is in its order: one alone, unless its new neighbours stand too close.
+ * The positions that change when something is moved after `after` (to the start where it is null), in an ordered
+ * list: only one, unless its new neighbors are too close.
  */
 export function positionsAfter(
   list: readonly Placed[],

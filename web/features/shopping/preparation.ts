@@ -1,4 +1,4 @@
-/** Words that tell what a cook does with a food, by their beginnings, in the languages of recipes. */
+/** Words for what a cook does with a food, by their beginnings, in the languages of recipes. */
 const words = {
   en: "chopped|diced|sliced|minced|ground|grated|shredded|peeled|cored|crushed|mashed|beaten|whisked|melted|softened|drained|rinsed|halved|quartered|cubed|torn|trimmed|deseeded|seeded|sifted|juiced|zested|washed|thawed|cut (?:in|into|on|up)|cooled|chilled|julienned|squeezed|divided|packed|to (?:taste|serve|garnish)|for (?:serving|garnish|dusting|greasing|frying|sprinkling|drizzling|the pan)|at room temp|room temp|finely|roughly|coarsely|thinly|separated|snipped|smashed|stemmed|plus (?:more|extra)",
   de: "\\p{L}*(?:gehackt|gewürfelt|geschnitten|gerieben|gepresst|zerdrückt|geschält|entkernt|geputzt|gewaschen|halbiert|geviertelt|gehobelt|geraspelt|geschmolzen|zerlassen|gesiebt|abgetropft|verquirlt|zimmerwarm)|zum (?:servieren|garnieren|bestreuen|braten)|in (?:\\p{L}+ )?(?:scheiben|würfel|ringe|streifen|stücke)",
@@ -13,17 +13,17 @@ const words = {
 }
 const PREPARED = new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.values(words).join("|")})`, "iu")
 
-/** What an import puts before the note of an amount that is not exact. */
+/** Prefixes of an import before the note of an inexact amount. */
 const ABOUT =
   /^\((?:about|approx(?:imately|\.)?|around|roughly|scant|generous|heap(?:ed|ing)|ca\.?|circa|etwa|ungefähr|rund|environ)\)\s*/iu
 
-/** Foods that are sold ready so: minced beef, sliced almonds. */
+/** Foods that are sold prepared: minced beef, sliced almonds. */
 const SOLD_SO =
   /beef|pork|lamb|veal|turkey|chicken|meat|fleisch|rind|viande|b[oœ]euf|carne|vlees|kött|kjøtt|kød|almond|mandel|amande|hazelnut|walnut|pepper/iu
 
 /**
- * The part of a note that matters in a shop: `28-ounce can` of `28-ounce can, drained and rinsed`. What
- * the cook does at home is left out.
+ * The part of a note that matters in a shop: `28-ounce can` of `28-ounce can, drained and rinsed`. Preparation at
+ * home is left out.
  */
 export function noteInShop(note: string, food: string): string {
   if (SOLD_SO.test(food)) return note

@@ -8,14 +8,14 @@ import { textsOfLine } from "./lines"
 import type { AddedLine, Suggestion } from "./suggest"
 
 export interface QuickAddChoicesProps {
-  /** What the field is, with choices or without. */
+  /** The field, with choices or without. */
   field: ComponentPropsWithRef<"input"> & { value: string }
-  /** Begins with what was typed; empty while nothing is. */
+  /** Starts with the typed text; empty without any. */
   choices: Suggestion[]
   onChoose: (line: AddedLine) => void
 }
 
-/** The field with what it may mean below; Enter takes what was typed unless one has gone to a choice. */
+/** The field with suggestions below; Enter adds the typed text unless a suggestion is active. */
 export default function QuickAddChoices({ field, choices, onChoose }: QuickAddChoicesProps) {
   const [typed] = choices
   return (
@@ -30,7 +30,7 @@ export default function QuickAddChoices({ field, choices, onChoose }: QuickAddCh
             {...field}
             displayValue={() => field.value}
             onKeyDown={(event) => {
-              // Never what was a choice before the last letter.
+              // Never a suggestion for the text before the last letter.
               if (event.key !== "Enter" || event.nativeEvent.isComposing || activeOption?.id) return
               event.preventDefault()
               if (typed) onChoose(typed.line)

@@ -20,22 +20,22 @@ import { UsualThings } from "./usual-things"
 interface QuickAddProps {
   catalog: OwnCatalog
   habits: OwnHabits
-  /** What is bought again and again, and is not on the list. */
+  /** Frequent items that are not on the list. */
   usual: readonly UsualThing[]
-  /** Tells the words that have stood on the list without being a food. */
+  /** Adds earlier words of lists that are not foods. */
   pastOf: () => readonly string[]
-  /** What was typed goes along with each line. */
+  /** The typed text is sent with each line. */
   onAdd: (lines: { line: AddedLine; text: string }[]) => void
 }
 
-/** One field for amount, unit and thing; Enter adds and goes on, several pasted lines are several things. */
+/** One field for amount, unit and item; Enter adds it and continues, several pasted lines are several items. */
 export function QuickAddField({ catalog, habits, usual, pastOf, onAdd }: QuickAddProps) {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
   const [focused, setFocused] = useState(false)
-  /** The field or what is below it has the focus. */
+  /** The field or its suggestions have the focus. */
   const [open, setOpen] = useState(false)
   const { vocabulary, candidates } = catalog
   const typing = text.trim() !== ""
@@ -74,7 +74,7 @@ export function QuickAddField({ catalog, habits, usual, pastOf, onAdd }: QuickAd
     autoCapitalize: "none",
     enterKeyHint: "done",
     dir: "auto",
-    // The focus stays where one takes the place of the other.
+    // The focus is kept when one replaces the other.
     autoFocus: focused,
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
@@ -130,12 +130,12 @@ export function QuickAddField({ catalog, habits, usual, pastOf, onAdd }: QuickAd
 
 const loading = import("./quick-add-choices")
 
-/** The field with choices, as soon as its code has loaded and no word is being typed. */
+/** The field with suggestions, once its code has loaded and no word is being typed. */
 function useChoices(busy: boolean) {
   const [loaded, setLoaded] = useState<ComponentType<QuickAddChoicesProps>>()
   const [shown, setShown] = useState<ComponentType<QuickAddChoicesProps>>()
   useEffect(() => {
-    // Without them the field adds all the same.
+    // Without them the field works as well.
     loading.then(
       (it) => setLoaded(() => it.default),
       () => {},

@@ -17,7 +17,7 @@ interface RecipesPanelProps {
   groupSlug: string
 }
 
-/** For which recipes the list is, and how often each is made. */
+/** The recipes of the list, and how often each is made. */
 export function RecipesPanel({ state, replica, list, groupSlug }: RecipesPanelProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

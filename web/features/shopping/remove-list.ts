@@ -3,8 +3,8 @@ import { toast } from "../../lib/toast"
 import { replicaOf } from "./replica/list-replica"
 
 /**
- * Deletes a list at once, without a connection too; the toast restores it. What was not sent yet is sent before, so that
- * it comes back, too.
+ * Deletes a list at once, also offline; the toast restores it. Unsent changes are sent before, so that they are
+ * restored, too.
  */
 export async function removeList(userId: string, { id, name }: { id: string; name: string }) {
   const replica = replicaOf(userId, id)

@@ -7,8 +7,8 @@ import { type AddedLine, valuesOf } from "./suggest"
 import type { OwnCatalog } from "./use-catalog"
 
 /**
- * Lines that were added before units and foods were known are words at first. Once they are known, each
- * is read again, unless a user has changed or deleted it since. Returns what takes in the added ones.
+ * Lines added before units and foods have loaded are plain words at first. Then each is parsed again, unless a
+ * user has changed or deleted it since. Returns a function that registers added lines.
  */
 export function useReparsedItems(
   { isKnown, vocabulary }: OwnCatalog,

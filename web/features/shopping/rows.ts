@@ -1,7 +1,7 @@
 import type { Line } from "./lines"
 import type { Section } from "./sections"
 
-/** What stands below each other on the screen. */
+/** The rows on the screen, from top to bottom. */
 export type Row =
   | { kind: "heading"; id: string; section: Section }
   | { kind: "line"; id: string; section: Section; line: Line }
@@ -27,12 +27,12 @@ export function rowsOf(
 export interface Drop {
   line: Line
   section: Section
-  /** The line before it, and behind it, in its section. */
+  /** The line before it, and after it, in its section. */
   before: Line | undefined
   behind: Line | undefined
 }
 
-/** Where a line is once it has been moved from one place among the rows to another. */
+/** The place of a line after it was moved from one row to another. */
 export function dropOf(rows: Row[], from: number, to: number): Drop | undefined {
   const row = rows[from]
   if (row?.kind !== "line" || from === to) return undefined

@@ -4,20 +4,20 @@ import type { Line } from "./lines"
 export type View = "plain" | "label" | "recipe"
 
 export interface Section {
-  /** Of the label or the recipe; empty for what has none. */
+  /** The id of the label or recipe; empty for lines without one. */
   id: string
   title: string
   color?: string
   lines: Line[]
 }
 
-/** What of a list gives its headings: labels in the order of the shop, and recipes. */
+/** The headings of a list: labels in the order of the shop, and recipes. */
 interface ListOrder {
   labelSettings: readonly { label: NonNullable<Line["label"]> }[]
   recipeReferences: ShoppingListSummary["recipeReferences"]
 }
 
-/** Lines under the headings of a view, in the order of the shop or of the recipes; empty headings are none. */
+/** Lines under the headings of a view, in the order of the shop or of the recipes; empty headings are left out. */
 export function sectionsOf(
   lines: Line[],
   view: View,
@@ -40,7 +40,7 @@ export function sectionsOf(
   ].filter((section) => section.lines.length > 0)
 }
 
-/** Labels that the list does not know yet come behind those that it has put in order. */
+/** Labels that the list has not ordered yet come last. */
 function byLabel(lines: Line[], { labelSettings }: Pick<ListOrder, "labelSettings">): Section[] {
   const labels = new Map(labelSettings.map(({ label }) => [label.id, label]))
   for (const { label } of lines) if (label && !labels.has(label.id)) labels.set(label.id, label)

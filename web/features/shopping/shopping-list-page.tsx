@@ -13,7 +13,7 @@ import { shownList } from "./replica/list-view"
 import type { SyncedList } from "./replica/operations"
 import { useReplica } from "./use-replica"
 
-/** One shopping list, from what this device keeps of it: there at once, with a network or without. */
+/** One shopping list, from this device's copy: shown at once, online or offline. */
 export function ShoppingListPage() {
   const { id = "" } = useParams<{ id: string }>()
   const { user } = useSession()
@@ -49,7 +49,7 @@ function List({ listId, userId }: { listId: string; userId: string }) {
   )
 }
 
-/** A list that was deleted on this device, which the server has not heard yet. */
+/** A list deleted on this device, which the server does not know yet. */
 function LeavingList({ replica, list }: { replica: ListReplica; list: SyncedList }) {
   const { t } = useTranslation()
   const name = list.name || t("shopping.unnamed")

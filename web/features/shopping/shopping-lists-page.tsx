@@ -27,7 +27,7 @@ import { type ChangedList, useLists } from "./use-lists"
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
 type Asked = { kind: "new" } | { kind: "rename" | "duplicate"; list: List }
 
-/** The shopping lists of the group, one's own first, or those alone. */
+/** The shopping lists of the group, one's own first, or only those. */
 export function ShoppingListsPage() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -44,12 +44,12 @@ export function ShoppingListsPage() {
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
   const isKnown = query.data !== undefined && !query.isFetching
-  /** Deleted elsewhere, while this device has unsent changes of them. */
+  /** Deleted elsewhere, while this device has unsent changes to them. */
   const unsent = useListsWithPending(userId)
   const expected = changed.filter(({ isComing, isDeleted }) => isComing || isDeleted)
   const isLost = (id: string) => [...all, ...expected].every((list) => list.id !== id)
   const lost = isKnown ? unsent.filter(isLost) : []
-  /** Then the button stands below, once. */
+  /** Then the button is shown once, below. */
   const isEmpty = query.data && shown.length === 0
   const add = (
     <Button icon="add" variant="primary" onClick={() => dialog.show({ kind: "new" })}>
@@ -154,7 +154,7 @@ function ListNameDialog({ about, dialog, onSave }: ListNameDialogProps) {
 
 interface ListItemProps {
   list: List
-  /** What was done to it on this device and is not sent yet. */
+  /** Changes of this device that are not sent yet. */
   change: ChangedList | undefined
   own: boolean
   onAsk: (kind: "rename" | "duplicate") => void

@@ -8,7 +8,7 @@ import type { Food, Unit } from "../../../worker/schemas/food"
 
 export type AddedLine = QuickLine<Unit, Food>
 
-/** What a line says of the item that it becomes. */
+/** The parsed data of a new item. */
 export const valuesOf = ({ quantity, unit, food, note }: AddedLine) => ({
   quantity,
   unitId: unit?.id ?? null,
@@ -18,18 +18,18 @@ export const valuesOf = ({ quantity, unit, food, note }: AddedLine) => ({
 })
 
 export interface Suggestion {
-  /** The food's, or the words. */
+  /** The food's name, or the words. */
   id: string
   name: string
   line: AddedLine
 }
 
-/** Names as they are compared, made once for all that is typed. */
+/** Names for comparisons, computed once for all input. */
 export interface Candidate {
   plain: string
   plural: string
   name: string
-  /** None where it is mere words. */
+  /** Undefined for plain words. */
   food: Food | null
 }
 
@@ -47,8 +47,8 @@ export const wordCandidates = (words: readonly string[]): Candidate[] =>
 const MOST = 6
 
 /**
- * What the user may be about to write: foods, and words that stood on lists before, that begin with what was typed
- * behind the amount, then those that hold it; of these favorites first, and what is bought often.
+ * Suggestions: foods and earlier words of lists that start with the text after the amount, then those that contain
+ * it; favorites and frequent items first.
  */
 export function suggestionsFor(
   text: string,

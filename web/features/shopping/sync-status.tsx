@@ -9,12 +9,12 @@ import { Icon } from "../../ui/icons"
 import type { ListReplica, ListState } from "./replica/list-replica"
 import { syncWords } from "./sync-words"
 
-/** Long enough for a screen reader to see that the words have changed, in milliseconds. */
+/** Milliseconds that a screen reader needs to notice the changed text. */
 const SHOWN = 1000
 
 /**
- * Whether what was done has reached the server, in a few quiet words. They are read out when something
- * is in the way, and once it is over; not with every tick.
+ * Whether changes have reached the server, in a short text. It is announced when there is a problem, and once that
+ * is over; not with every check mark.
  */
 export function SyncStatus({ state }: { state: ListState }) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function SyncStatus({ state }: { state: ListState }) {
   )
 }
 
-/** What has to be seen to: a session that has ended, and what the server would not take. */
+/** Problems that need the user: an ended session, and refused changes. */
 export function Troubles({ state, replica }: { state: ListState; replica: ListReplica }) {
   const { t } = useTranslation()
   const { refused } = state.replica.unsent
@@ -85,7 +85,7 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
   )
 }
 
-/** The server does not make this list: it stays on this device until that succeeds, or is discarded. */
+/** The server refuses this list: it stays on this device until it is accepted, or discarded. */
 function RefusedList({ state, replica }: { state: ListState; replica: ListReplica }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -3,15 +3,15 @@ import type { IconName } from "../../ui/icons"
 import type { ListState } from "./replica/list-replica"
 
 interface Progress {
-  /** Changes that the server has not got. */
+  /** Changes that the server does not have. */
   count: number
   sync: ListState["sync"]
   online: boolean
-  /** Why it is not reached, where that is known. */
+  /** Why it cannot be reached, where known. */
   failure?: string | undefined
 }
 
-/** Whether what was done has reached the server, as a sign and a few quiet words. */
+/** Whether changes have reached the server, as an icon and a short text. */
 export function syncWords(
   t: TFunction,
   { count, sync, online, failure }: Progress,

@@ -1,6 +1,6 @@
 import { type UnitId, unitOf, unitOfNames } from "../../../worker/shared/units/unit-words"
 
-/** Units that add up: each of a family is so many times another. A market's pound is of none. */
+/** Units that add up: each of a family is a multiple of another. A market's pound belongs to none. */
 const FAMILIES = {
   weight: ["milligram", "gram", "dekagram", "hectogram", "kilogram"],
   volume: ["milliliter", "centiliter", "deciliter", "liter"],
@@ -13,9 +13,9 @@ type Family = keyof typeof FAMILIES
 
 export interface Measured {
   family: Family
-  /** How many of the smallest unit of its family it is. */
+  /** Its size in the smallest unit of its family. */
   size: number
-  /** Whether parts of it are written as fractions, so that only simple ones are read easily. */
+  /** Whether fractions of it are written, of which only simple ones are readable. */
   isParted: boolean
 }
 
@@ -32,7 +32,7 @@ interface UnitNames {
 
 const known = new WeakMap<UnitNames, Measured | null>()
 
-/** What a unit measures, if it has a family: amounts of one family add up exactly. */
+/** The family of a unit, if any: amounts of one family add up exactly. */
 export function measuredBy(unit: UnitNames | null): Measured | null {
   if (!unit) return null
   const before = known.get(unit)
@@ -47,7 +47,7 @@ export function measuredBy(unit: UnitNames | null): Measured | null {
 function measureOf(id: UnitId, family: Family): Measured {
   const isMetric = family === "weight" || family === "volume"
   const smallest = unitOf(FAMILIES[family][0]).size
-  // Grams and millilitres are the measure themselves; of the others the ratio is whole: 3, 6, 48, 16.
+  // Grams and milliliters are the base; the other ratios are integers: 3, 6, 48, 16.
   const size = isMetric ? unitOf(id).size : Math.round((unitOf(id).size / smallest) * 1000) / 1000
   return { family, size, isParted: !isMetric }
 }

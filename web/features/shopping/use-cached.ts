@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { readRecord, storeRecord } from "../../lib/idb-records"
 
 /**
- * The newest that is known: from the server, or as it is stored on this device until that has answered. What was never
- * stored is what `otherwise` finds.
+ * The newest known value: from the server, or this device's stored copy until the server has answered. Without a
+ * copy, the result of `otherwise`.
  */
 export function useCached<T>(
   kind: string,

@@ -12,7 +12,7 @@ const none: never[] = []
 const byId = <T extends { id: string }>(all: readonly T[]) =>
   new Map(all.map((one) => [one.id, one]))
 
-/** Foods, units and labels of the group, by their ids and by all that they are called; without a network as they were last. */
+/** Foods, units and labels of the group, by their ids and all their names; offline as they were last. */
 export function useCatalog(userId: string) {
   const foods = useCached("foods", userId, trpc.foods.list.useQuery(everything, long).data)?.items
   const units = useCached("units", userId, trpc.units.list.useQuery(everything, long).data)?.items
@@ -34,7 +34,7 @@ export function useCatalog(userId: string) {
   return useMemo(
     () => ({
       catalog,
-      /** Whether amounts can be read from words yet. */
+      /** Whether amounts can be parsed from words yet. */
       isKnown: units !== undefined && foods !== undefined,
       vocabulary,
       candidates,

@@ -15,7 +15,7 @@ export interface Thing {
   note: string
 }
 
-/** Something that is bought again and again. */
+/** A frequent item. */
 export interface UsualThing {
   id: string
   name: string
@@ -25,10 +25,10 @@ export interface UsualThing {
 
 const keyOf = ({ foodId, note }: Thing) => foodId ?? `words/${plainText(note)}`
 
-/** What a favorite weighs: more than anything that is bought often. */
+/** The weight of a favorite: more than any frequent item. */
 const FAVORITE = 1_000_000
 
-/** What the group has marked as favorites and buys often; without a network as it was last. */
+/** The group's favorites and frequent items; offline as they were last. */
 export function useHabits(userId: string, catalog: Catalog) {
   const habits = useCached("habits", userId, trpc.shopping.habits.useQuery(undefined, long).data)
   return useMemo(() => habitsOf(habits ?? none, catalog), [habits, catalog])
@@ -52,18 +52,18 @@ function habitsOf({ favorites, often }: typeof none, { foods }: Catalog) {
     return [{ id, name: food?.name ?? note, isFavorite, line }]
   })
   return {
-    /** How much something is wanted, be it known as a food or by the same words: favorites most, then what is bought often. */
+    /** How often something is bought, as a food or by the same words: favorites most, then frequent items. */
     weightOf: ({ foodId, note }: Thing) =>
       Math.max(...[foodId, null].map((id) => weights.get(keyOf({ foodId: id, note })) ?? 0)),
     isFavorite: (thing: Thing) => (weights.get(keyOf(thing)) ?? 0) >= FAVORITE,
-    /** Those that are not to be bought anyway, favorites first. */
+    /** Those that are not on the list anyway, favorites first. */
     thingsBeside(lines: readonly Line[]): UsualThing[] {
       const there = new Set(
         lines.map(({ food, note }) => keyOf({ foodId: food?.id ?? null, note })),
       )
       return things.filter(({ id }) => !there.has(id))
     },
-    /** Words that are known from other lists, with their labels. */
+    /** Words known from other lists, with their labels. */
     words: [...known.values()].flatMap((one) => (one.foodId ? [] : [{ labelId: null, ...one }])),
   }
 }

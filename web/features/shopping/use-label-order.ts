@@ -9,8 +9,8 @@ import { type Catalog, recordsOf } from "./replica/list-view"
 import type { Replica } from "./replica/replica"
 
 /**
- * A list with its labels in the order in which this page shows them. One that is learned from a trip to the shop holds
- * once the list is opened the next time: nothing moves under a thumb.
+ * A list with its labels in the order in which this page shows them. An order learned from a shopping trip applies
+ * when the list is next opened: nothing moves under a thumb.
  */
 export function useLabelOrder(replica: ListReplica, list: SyncedList, catalog: Catalog) {
   const { t } = useTranslation()
@@ -44,13 +44,13 @@ export function useLabelOrder(replica: ListReplica, list: SyncedList, catalog: C
           action: { label: t("general.undo"), run: () => void undo() },
         })
     }
-    // Without a network it is learned the next time.
+    // Offline it is learned the next time.
     void learn().catch(() => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the list is opened
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list is opened
   }, [])
 
   const isSame = learning.until === opened.until
-  // Learned here or on another device since this page was opened, and not chosen by anybody.
+  // Learned here or on another device since this page was opened, and not chosen by anyone.
   const isLearned = isSame ? opened.isNew : learning.before !== null
   const shown = useMemo(
     () =>
@@ -68,7 +68,7 @@ function inOrder(settings: Settings, order: readonly string[]): Settings {
   return settings.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** All that is ticked, also what is no longer on the list. */
+/** All checked items, also deleted ones. */
 function ticksOf(replica: Replica, { foods }: Catalog): Tick[] {
   const { items } = replica.confirmed
   return [...recordsOf(replica).values()].flatMap(({ id, values, clocks }) => {

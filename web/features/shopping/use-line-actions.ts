@@ -32,14 +32,14 @@ const each = (
 
 export type LineActions = ReturnType<typeof actionsOn>
 
-/** All that can be done to the lines of a list; the same object for as long as the items are the same. */
+/** All actions on the lines of a list; the same object as long as the items are the same. */
 export function useLineActions(replica: ListReplica, items: readonly ShownItem[]) {
   const { t } = useTranslation()
   const { amount } = useFormat()
   return useMemo(() => actionsOn(replica, items, t, amount), [replica, items, t, amount])
 }
 
-/** What takes something away can be taken back. */
+/** Removals can be undone. */
 function actionsOn(
   replica: ListReplica,
   items: readonly ShownItem[],
@@ -53,7 +53,7 @@ function actionsOn(
   return {
     tick: (line: Line, checked: boolean) => void replica.change(each([line], { checked })),
 
-    /** Behind all others, under the label that the same words had before. Returns them with their ids and labels. */
+    /** At the end, under the label that the same words had before. Returns them with their ids and labels. */
     add(lines: { line: AddedLine; text: string }[], past: readonly PastThing[]) {
       let position = positionAtEnd(items.map((item) => item.position))
       const before = ({ food, note }: AddedLine) =>
@@ -103,7 +103,7 @@ function actionsOn(
       )
     },
 
-    /** Puts a line where it was dropped, and under the label that is there. */
+    /** Moves a line to where it was dropped, and under the label there. */
     drop({ line, section, before, behind }: Drop, lines: readonly Line[], byLabel: boolean) {
       const list = lines.map(({ key, items: [first] }) => ({ key, position: first!.position }))
       const at = list.filter(({ key }) => key !== line.key)

@@ -14,8 +14,8 @@ export interface LineDraft extends Pick<Line, "unit" | "food" | "label" | "note"
 }
 
 /**
- * What is written in the editor of a line, saved on demand, or when the editor goes without `leave` having been
- * called, for example because another user ticked the line.
+ * The input in the editor of a line, saved on demand, or when the editor unmounts without a call of `leave`, for
+ * example because another user checked the line off.
  */
 export function useLineDraft(line: Line, onSave: (values: Partial<ItemValues>) => void) {
   const { amount: write } = useFormat()
@@ -23,7 +23,7 @@ export function useLineDraft(line: Line, onSave: (values: Partial<ItemValues>) =
     const { unit, food, label, note } = line
     return { amount: amountText(line, write), unit, food, label, note }
   })
-  // What another user has changed since is not reset.
+  // Another user's changes since are not reverted.
   const [before] = useState(line)
   const changes = () => changesOf(before, draft, write)
 
@@ -37,22 +37,22 @@ export function useLineDraft(line: Line, onSave: (values: Partial<ItemValues>) =
   return {
     draft,
     change: (some: Partial<LineDraft>) => setDraft((old) => ({ ...old, ...some })),
-    /** The amount is not one. */
+    /** The amount is invalid. */
     isWrong: numberOf(draft.amount) === undefined,
     save: () => onSave(changes()),
-    /** Saves nothing more when the editor goes. */
+    /** Saves nothing more when the editor unmounts. */
     leave: () => void (isLeft.current = true),
   }
 }
 
-/** The quantity of an amount; undefined where it is none. */
+/** The quantity of an amount; undefined for an invalid one. */
 const numberOf = (text: string) => {
   if (!text.trim()) return 0
   const amount = amountAt(asciiDigits(text.trim()), 0)
   return amount ? withoutRoundingError(toNumber(amount.to ?? amount.from)) : undefined
 }
 
-/** What was written, as far as it differs from the line. */
+/** The input, where it differs from the line. */
 function changesOf(before: Line, draft: LineDraft, write: WriteAmount): Partial<ItemValues> {
   const { amount, note } = draft
   const quantity = numberOf(amount)
@@ -60,7 +60,7 @@ function changesOf(before: Line, draft: LineDraft, write: WriteAmount): Partial<
   const foodId = draft.food?.id ?? null
   const labelId = draft.label?.id ?? null
   return {
-    // Written as a fraction, an amount may be rounded: it stays unless it is draft.
+    // Written as a fraction, an amount may be rounded: it is kept unless it was edited.
     ...(amount !== amountText(before, write) && quantity !== undefined && { quantity }),
     ...(unitId !== (before.unit?.id ?? null) && { unitId }),
     ...(foodId !== (before.food?.id ?? null) && { foodId }),
@@ -72,7 +72,7 @@ function changesOf(before: Line, draft: LineDraft, write: WriteAmount): Partial<
   }
 }
 
-/** As one types it: fractions in plain figures would be read the same. */
+/** As people type it: fractions in plain digits are read the same. */
 function amountText({ quantity, unit }: Line, write: WriteAmount) {
   if (quantity === 0) return ""
   const plain = unit?.fraction === false ? decimalText(quantity) : fractionText(quantity, 10)

@@ -10,8 +10,8 @@ import { storedLists } from "./replica/storage"
 import { useCached } from "./use-cached"
 
 /**
- * The lists of the group as they are once the server has heard everything; without a network as this device saw them last,
- * or else those of which it has a copy.
+ * The group's lists including unsent changes; offline as this device saw them last, or else those of which it has
+ * a copy.
  */
 export function useLists(userId: string) {
   const query = trpc.shopping.lists.list.useQuery(allLists)
@@ -21,15 +21,15 @@ export function useLists(userId: string) {
   return { ...query, data: lists, changed, error: lists ? null : query.error }
 }
 
-/** A list of which a change of its own, not of its items, has not been sent. */
+/** A list with an unsent change of its own, not only of its items. */
 export interface ChangedList {
   id: string
-  /** As it is shown; null where this device has no copy. */
+  /** The shown list; null where this device has no copy. */
   list: SyncedList | null
   /** Its new name, if it has one. */
   name: string | undefined
   isDeleted: boolean
-  /** The server is yet to make it, or to restore it. */
+  /** The server has yet to create or restore it. */
   isComing: boolean
   sync: SyncState
   failure: string | undefined
@@ -37,7 +37,7 @@ export interface ChangedList {
 
 type Lists = Pick<SyncedList, keyof SyncedList>[]
 
-/** What the server answered, with what was done to lists on this device since. */
+/** The server's answer, with this device's later changes to lists. */
 function withChanges(answered: Lists | undefined, changed: ChangedList[]): Lists | undefined {
   const own = new Map(changed.map((one) => [one.id, one]))
   const known = new Set(answered?.map(({ id }) => id))
@@ -53,7 +53,7 @@ function withChanges(answered: Lists | undefined, changed: ChangedList[]): Lists
   return [...coming, ...rest]
 }
 
-/** The lists themselves that were changed on this device, in any of its tabs, and not sent yet. */
+/** The lists with unsent changes of their own on this device, from any of its tabs. */
 function useChangedLists(userId: string): ChangedList[] {
   const key = useListsWithPending(userId).toSorted().join(" ")
   const replicas = useMemo(

@@ -7,7 +7,7 @@ import { type Catalog, pastItems, shownItems } from "./replica/list-view"
 import type { SyncedList } from "./replica/operations"
 import { sectionsOf, type View } from "./sections"
 
-/** What of a list is on the screen, as the chosen view arranges it, and what was on it before. */
+/** The lines of a list on the screen, as the chosen view arranges them, and earlier items. */
 export function useOpenLines(state: ListState, list: SyncedList, catalog: Catalog) {
   const { t } = useTranslation()
   const [preferences] = usePreferences("shopping")
@@ -38,7 +38,7 @@ export function useOpenLines(state: ListState, list: SyncedList, catalog: Catalo
   return { view, items, lines, done, sections, pastOf, wordsOf, recipeNames }
 }
 
-/** What is still to buy, and what is ticked, the last tick first. */
+/** Items to buy, and checked ones, last checked first. */
 function openAndDone(items: Parameters<typeof linesOf>[0]) {
   const all = linesOf(items)
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "../../ui/icons"
 import type { UsualThing } from "./use-habits"
 
-/** Things that one scrolls through. */
+/** Things in a scrolling row. */
 const MOST = 12
 
 interface UsualThingsProps {
@@ -10,7 +10,7 @@ interface UsualThingsProps {
   onChoose: (thing: UsualThing) => void
 }
 
-/** Favorites and what is bought often, each added by one press. The field beside it keeps the focus. */
+/** Favorites and frequent items, each added by one press. The field beside it keeps the focus. */
 export function UsualThings({ things, onChoose }: UsualThingsProps) {
   const { t } = useTranslation()
   return (

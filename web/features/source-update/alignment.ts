@@ -1,4 +1,4 @@
-/** Pairs of places whose things are alike, in order: the longest such row. */
+/** Pairs of indexes whose things are similar, in order: the longest such sequence. */
 export function commonRow<T>(a: T[], b: T[], alike: (a: T, b: T) => boolean): [number, number][] {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)
@@ -18,16 +18,13 @@ export function commonRow<T>(a: T[], b: T[], alike: (a: T, b: T) => boolean): [n
   return row
 }
 
-/** A place in two lists; one of them is missing where a line has no counterpart. */
+/** An index in two lists; one of them is missing where a line has no counterpart. */
 export interface Aligned {
   mine?: number
   theirs?: number
 }
 
-/**
- * Two lists beside each other: equal lines first, then those between them that have words in common, and
- * what is left on its own.
- */
+/** Two lists side by side: equal lines first, then lines between them with words in common, and the rest alone. */
 export function aligned(mine: string[], theirs: string[]): Aligned[] {
   const [a, b] = [mine.map(plain), theirs.map(plain)]
   const rows: Aligned[] = []
@@ -54,7 +51,7 @@ function between(a: string[], b: string[], i: number, j: number): Aligned[] {
 
 const same = (a: string, b: string) => a === b
 
-/** Whether two lines speak of one thing: at least half of the shorter one's words are in the other. */
+/** Whether two lines correspond: at least half of the shorter one's words are in the other. */
 function akin(a: string, b: string) {
   const [few, many] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length)
   const known = new Set(many)
@@ -64,11 +61,11 @@ function akin(a: string, b: string) {
 
 const wordsOf = (text: string) => text.match(/\p{L}{3,}/gu) ?? []
 
-/** A text without differences that do not matter. */
+/** A text without irrelevant differences. */
 export const plain = (text: string) =>
   text.normalize("NFKC").toLowerCase().replaceAll("⁄", "/").replace(/\s+/gu, " ").trim()
 
-/** Words and the blanks behind them; `changed` are those that the other text does not have there. */
+/** Words and the spaces after them; `changed` are those that the other text does not have there. */
 export function changedWords(text: string, other: string): { text: string; changed: boolean }[] {
   const words = text.match(/\S+\s*/gu) ?? []
   const others = other.match(/\S+\s*/gu) ?? []
@@ -86,16 +83,16 @@ export function changedWords(text: string, other: string): { text: string; chang
   return runs
 }
 
-/** Comparisons of words up to which no wait is noticed. */
+/** Comparisons of words that take no noticeable time. */
 const most = 250_000
 
-/** A part of a text that was changed: what was removed from it, and what was added. */
+/** A changed part of a text: what was removed, and what was added. */
 export interface WordChange {
   text: string
   change: "same" | "removed" | "added"
 }
 
-/** One text out of two, in which every word of both is once. */
+/** One text from two, with every word of both once. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const wordsIn = (text: string): string[] => text.match(/\s*\S+|\s+$/gu) ?? []
   const [a, b] = [wordsIn(before), wordsIn(after)]
@@ -118,7 +115,7 @@ export function wordChanges(before: string, after: string): WordChange[] {
   for (const [p, q] of [...common, [x.length, y.length] as const]) {
     add("removed", x.slice(i, p))
     add("added", y.slice(j, q))
-    // What begins a text has no blank before it, which it may have in the other.
+    // The start of a text has no space before it, which it may have in the other.
     const words = [x[p], y[q]].filter((word) => word !== undefined)
     add("same", words.sort((one, other) => other.length - one.length).slice(0, 1))
     ;[i, j] = [p + 1, q + 1]

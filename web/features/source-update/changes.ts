@@ -7,7 +7,7 @@ import { type Choices, type Comparison, type ListComparison, tagsToAdd } from ".
 type Change = Pick<Inputs["recipes"]["updateFromSource"], "data" | "picture" | "formerPicture">
 type Data = Change["data"]
 
-/** What to write for these choices, and what to write to take that back. */
+/** The change for these choices, and the change that undoes it. */
 export function changesFor(
   recipe: Recipe,
   page: PageRecipe,
@@ -48,7 +48,7 @@ export function changesFor(
       chosen.ingredients,
       (mine) => {
         const line = myLine(recipe.recipeIngredient[mine]!)
-        // Where amounts were not shown, a lone 1 stood for none.
+        // Where amounts were not shown, a lone 1 meant none.
         return shows && !line.unit && !line.food ? { ...line, quantity: null } : line
       },
       (theirs, mine) => {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 
 interface ChoicePairProps {
-  /** What the two are versions of. */
+  /** The subject of the two versions. */
   label: string
   labelHidden?: boolean
   mine: ReactNode
   theirs: ReactNode
-  /** Whether the page's is chosen. */
+  /** Whether the page's version is chosen. */
   taken: boolean
   onTake: (taken: boolean) => void
 }

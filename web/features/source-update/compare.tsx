@@ -149,7 +149,7 @@ function sidesOf(
   }
 }
 
-/** Writes the choices at once; the toast takes them back. */
+/** Writes the choices at once; the toast undoes them. */
 function useApply(recipe: Recipe, groupSlug: string) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -192,7 +192,7 @@ function useApply(recipe: Recipe, groupSlug: string) {
       show(next)
       await utils.recipes.invalidate()
       const { formerPicture, ...others } = changes.undo
-      // A picture that did not come has left the old one in its place.
+      // A picture that could not be fetched has left the old one in place.
       const undoWithoutPicture =
         warning && "image" in others.data ? { data: { ...others.data, image: undefined } } : others
       const action = {

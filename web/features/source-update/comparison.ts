@@ -6,7 +6,7 @@ import { aligned, type Aligned, plain } from "./alignment"
 
 export type FieldName = SourceField | "picture" | "tags" | "nutrition" | "video"
 
-/** A part of a recipe in which the page has something else. */
+/** A part of a recipe in which the page differs. */
 export interface FieldDifference {
   field: FieldName
   mine: string
@@ -18,7 +18,7 @@ export interface LineText {
   text: string
 }
 
-/** A line of a list and its counterpart; without one it is in one of the two alone. */
+/** A line of a list and its counterpart; without one it is only in one of the two. */
 export interface LineDifference extends Aligned {
   same: boolean
 }
@@ -35,7 +35,7 @@ export interface Comparison {
   steps: ListComparison
 }
 
-/** What was chosen of the page: names of fields, and places of rows in the two lists. */
+/** The choices of the page: names of fields, and indexes of rows in the two lists. */
 export interface Choices {
   fields: ReadonlySet<FieldName>
   ingredients: ReadonlySet<number>
@@ -48,7 +48,7 @@ export const nothingChosen: Choices = {
   steps: new Set(),
 }
 
-/** Where a recipe and its page differ. What the page does not have is no difference. */
+/** The differences between a recipe and its page. What the page lacks is not a difference. */
 export function compare(recipe: Recipe, page: PageRecipe): Comparison {
   const fields: FieldDifference[] = []
   const tell = (field: FieldName, mine: string | null | undefined, theirs: string | null) => {
@@ -85,7 +85,7 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     ingredients: lists(
       ingredientTexts(recipe),
       ingredientTexts(page),
-      // A line that was stored as its text, or changed since, still knows what it was.
+      // A line that was stored as text, or changed since, still has its original text.
       recipe.recipeIngredient.map(({ originalText, display }) => originalText || display),
       page.recipeIngredient.map(({ originalText }) => originalText),
     ),
@@ -99,18 +99,18 @@ const ingredientTexts = ({ recipeIngredient, settings }: Recipe | PageRecipe) =>
     text: ingredientLine(line, settings.disableAmount ?? false),
   }))
 
-/** The second recipe of a name has a number behind it. */
+/** The second recipe of a name has a number after it. */
 const isSameName = (field: SourceField, mine: string, theirs: string) =>
   field === "name" && plain(mine.replace(/ \(\d\)$/, "")) === plain(theirs)
 
-/** A time is the same in the words of another language, too. */
+/** Equal times in different languages are no difference. */
 function isSameTime(field: SourceField, mine: string | null, theirs: string | null) {
   if (!field.endsWith("Time") || !mine || !theirs) return false
   const minutes = minutesOf(mine)
   return minutes !== undefined && minutes === minutesOf(theirs)
 }
 
-/** @param origins by what lines are found again, where that is more than their texts */
+/** @param origins by which lines are matched, where that is more than their texts */
 function lists(
   mine: LineText[],
   theirs: LineText[],
@@ -129,13 +129,13 @@ function lists(
   return { mine, theirs, rows }
 }
 
-/** Names of tags that the page has and the recipe has not. */
+/** Names of tags that the page has and the recipe lacks. */
 export const tagsToAdd = (recipe: Recipe, page: PageRecipe) => {
   const known = new Set(recipe.tags.map(({ name }) => plain(name)))
   return page.tags.filter((name) => !known.has(plain(name)))
 }
 
-/** Places of the rows that differ. */
+/** Indexes of the differing rows. */
 export const differing = ({ rows }: ListComparison) =>
   rows.flatMap(({ same }, index) => (same ? [] : [index]))
 

@@ -6,14 +6,14 @@ import { MarkedWords } from "./marked-words"
 
 interface ListDifferencesProps {
   title: string
-  /** Names a line by its place. */
+  /** Names a line by its index. */
   nameOf: (place: number) => string
   comparison: ListComparison
   chosen: ReadonlySet<number>
   onTake: (row: number, taken: boolean) => void
 }
 
-/** A list of mine and the page's, line by line; what is the same stays plain. */
+/** A list of mine and the page's, line by line; equal lines are not marked. */
 export function ListDifferences(props: ListDifferencesProps) {
   const { title, nameOf, comparison, chosen, onTake } = props
   const { t } = useTranslation()

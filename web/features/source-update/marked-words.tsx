@@ -1,6 +1,6 @@
 import { changedWords } from "./alignment"
 
-/** A text in which the words stand out that its counterpart does not have. */
+/** A text with the words marked that its counterpart does not have. */
 export const MarkedWords = ({ text, other }: { text: string; other: string }) =>
   changedWords(text, other).map((run, index) =>
     run.changed && other ? (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { nutrients } from "../../../worker/shared/recipe/fields"
 import type { Recipe } from "../recipe"
 
-/** The amounts that a recipe or page gives, one a line. */
+/** The nutrition of a recipe or page, one value per line. */
 export function NutritionSide({ nutrition }: Pick<Recipe, "nutrition">) {
   const { t } = useTranslation()
   const given = nutrients.filter((key) => nutrition[key])

@@ -14,7 +14,7 @@ import { mayChange, type Recipe } from "../recipe"
 import { Compare } from "./compare"
 import { useSource } from "./use-source"
 
-/** A recipe beside the page that it came from, to take from it what one likes. */
+/** A recipe beside its source page, to choose fields from it. */
 export function UpdatePage() {
   const { t } = useTranslation()
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()

@@ -8,7 +8,7 @@ type State =
   /** No error and no result: the recipe has no address. */
   | { step: "unread"; fault: ImportFailure | undefined }
 
-/** Reads the page of an address, or one that is brought along in its place. */
+/** Reads the page of an address, or one that is given instead. */
 export function useSource(url: string) {
   const { client } = trpc.useUtils()
   const [given, setGiven] = useState("")

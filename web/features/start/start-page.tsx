@@ -3,7 +3,7 @@ import { PageSkeleton } from "../../ui/page-skeleton"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 
-/** `/` shows nothing of its own: it leads to set-up, to one's group, to the public one, or to log in. */
+/** `/` has no content: it redirects to setup, to the user's group, to the public one, or to the login. */
 export function StartPage() {
   const { user, pending } = useSession()
   const anonymous = !pending && !user

@@ -21,15 +21,15 @@ const AddToListDialog = lazyComponent(async () => ({
   default: (await loadAddToListDialog()).AddToListDialog,
 }))
 
-/** What this device asked for last. */
+/** The last request of this device. */
 const usual = { missing: 3, everyTool: false }
 
 const STEP = 30
-/** The server suggests no more. */
+/** The most that the server suggests. */
 const MOST = 200
 const ANY = 1000
 
-/** What can be cooked with what is there: the recipes that want least besides come first. */
+/** What can be cooked with the ingredients on hand: recipes with the fewest missing ones first. */
 export function FinderPage() {
   const { t } = useTranslation()
   const pantry = usePantry()
@@ -72,7 +72,7 @@ export function FinderPage() {
   )
 }
 
-/** A new household: foods come with recipes, or with a seed. */
+/** A new household: foods come with recipes, or with seeds. */
 function NoFoods() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
@@ -109,7 +109,7 @@ function Found({ pantry, choice, onAllow }: FoundProps) {
 
   return (
     <section aria-label={t("finder.found")} aria-busy={query.isPlaceholderData}>
-      {/* There before its words, to be read out. */}
+      {/* Exists before its text, so that screen readers read it. */}
       <p role="status" className="sr-only">
         {query.data && t("home.shown", { count: query.data.items.length })}
       </p>

@@ -5,7 +5,7 @@ import type { Pantry } from "./use-pantry"
 
 const none: never[] = []
 
-/** Says which foods and tools are there. What is chosen holds at once, for the whole household. */
+/** Sets which foods and tools are on hand. A choice applies at once, for the whole household. */
 export function PantryPanel({ pantry }: { pantry: Pantry }) {
   const { t } = useTranslation()
   const { foods, tools, query } = pantry

@@ -12,12 +12,12 @@ type Suggestion = Outputs["recipeSummaries"]["cookable"]["items"][number]
 interface ResultsProps {
   items: readonly Suggestion[]
   groupSlug: string
-  /** The food is there after all. */
+  /** The food is on hand after all. */
   onHave: (food: { id: string }) => void
   onShop: (suggestion: Suggestion) => void
 }
 
-/** Suggestions under how many foods they lack. */
+/** Suggestions grouped by the number of missing foods. */
 export function Results({ items, ...props }: ResultsProps) {
   const { t } = useTranslation()
   const byMissing = Map.groupBy(items, ({ missingFoods }) => missingFoods.length)
@@ -77,7 +77,7 @@ function Row({ suggestion, groupSlug, onHave, onShop }: RowProps) {
             {missingFoods.map((food, at) => (
               <li key={food.id ?? at}>
                 {food.id === null ? (
-                  // Words of a line that is no food: nothing can be marked as being at home.
+                  // Words of a line without a food: nothing can be marked as on hand.
                   <span
                     dir="auto"
                     className="relative z-10 inline-flex min-h-11 items-center rounded-full border border-dashed border-line px-3 text-[0.9375rem] leading-tight wrap-anywhere"

@@ -11,15 +11,12 @@ const forLong = { staleTime: 5 * 60_000 }
 
 const isOnHand = ({ extras }: Pick<Food, "extras">) => extras.onHand === "true"
 
-/**
- * What the household has: foods and tools that it says are on hand. A change is seen at once, and
- * taken back where the server refuses it.
- */
+/** The household's foods and tools on hand. A change is shown at once, and reverted where the server refuses it. */
 export function usePantry() {
   const utils = trpc.useUtils()
   const foodsQuery = trpc.foods.list.useQuery(allFoods, forLong)
   const toolsQuery = trpc.organizers.tools.list.useQuery(allTools, forLong)
-  // One after the other, so that what was said last holds.
+  // One after the other, so that the last change wins.
   const options = { meta: { keeps: true }, scope: { id: "pantry" } }
   const { mutateAsync: mark } = trpc.foods.setOnHand.useMutation(options)
   const { mutateAsync: update } = trpc.organizers.tools.update.useMutation(options)
@@ -68,7 +65,7 @@ export function usePantry() {
       cacheFoods(ids, onHand)
       try {
         await mark({ ids: [...ids], onHand })
-        // Of their foods, too, recipes say what is on hand.
+        // Recipes also show which of their foods are on hand.
         void utils.recipes.open.invalidate()
         await utils.recipeSummaries.cookable.invalidate()
       } catch {

@@ -7,20 +7,20 @@ import { LoadMore } from "../../ui/load-more"
 import { EventMark, type Member, type TimelineEvent } from "../recipe"
 import { RecipeLink } from "./recipe-link"
 
-/** Recipes that are drawn at a time: an import can have thousands. */
+/** Recipes drawn at a time: an import can have thousands. */
 const AT_ONCE = 60
 
 interface AddedRecipesProps {
   /** At least one, in the order of the page. */
   events: readonly TimelineEvent[]
-  /** Who added them, unless they have left the group. */
+  /** The person who added them, unless they have left the group. */
   member: Member | undefined
   groupSlug: string
-  /** Of the household's clock. */
+  /** By the household's clock. */
   time: Intl.DateTimeFormat
 }
 
-/** Recipes that one person added one after another: one line, which opens to show each. */
+/** Recipes that one person added in a row: one line, which opens to show each. */
 export function AddedRecipes({ events, member, groupSlug, time }: AddedRecipesProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function AddedRecipes({ events, member, groupSlug, time }: AddedRecipesPr
   )
 }
 
-/** The recipes, of which more are drawn as one scrolls to the end. */
+/** The recipes, of which more are drawn when the user scrolls to the end. */
 function Opened({ events, groupSlug }: Pick<AddedRecipesProps, "events" | "groupSlug">) {
   const [most, setMost] = useState(AT_ONCE)
   const more = () => setMost((old) => old + AT_ONCE)

@@ -2,12 +2,12 @@ import { continuesRun, type RunEvent } from "../../../worker/shared/timeline-run
 import { todayIn } from "../../../worker/shared/time-zones"
 import { momentOf } from "../../lib/format"
 
-/** Fewer are shown one by one. */
+/** Fewer are shown separately. */
 const MIN_RUN = 3
 
 /**
- * Events by the day on which they were for the household, in the order given. Recipes that one person
- * added one after another on a day are one run; every other event is a run of its own.
+ * Events by the household's day, in the given order. Recipes that one person added in a row on a day are one run;
+ * every other event is a separate run.
  */
 export function byDay<E extends RunEvent & { timestamp: string }>(
   events: readonly E[],

@@ -18,7 +18,7 @@ import { RecipeLink } from "./recipe-link"
 const allTypes = ["info", "comment", "system"] as const
 type EventType = (typeof allTypes)[number]
 
-/** What happened in the group, day by day. */
+/** The events of the group, day by day. */
 export function TimelinePage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()

@@ -1,19 +1,19 @@
 let context: AudioContext | undefined
 
 /**
- * Makes ready to be heard. Browsers let a page sound only after a press on it, so that setting a
- * timer calls this, and after a reload the first press anywhere.
+ * Prepares the sound. Browsers allow it only after a press, so that setting a timer calls this, and after a reload
+ * the first press anywhere.
  */
 export function readySound() {
   try {
     context ??= new AudioContext()
     if (context.state === "suspended") void context.resume().catch(() => undefined)
   } catch {
-    context = undefined // No sound device: the timer is still seen, felt and announced.
+    context = undefined // No sound device: the timer still flashes, vibrates and is announced.
   }
 }
 
-/** Three rising tones, loud enough for a kitchen; a second long. Made here: no file has to come. */
+/** Three rising tones, loud enough for a kitchen; a second long. Generated here, so that no file must load. */
 export function chime() {
   if (!context || context.state !== "running") return
   const start = context.currentTime

@@ -1,4 +1,4 @@
-/** What is left, as a clock shows it: `4:05`, `1:02:03`. A started second counts whole. */
+/** The remaining time, as a clock shows it: `4:05`, `1:02:03`. A started second counts as whole. */
 export function clockText(milliseconds: number, locale: string): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -8,7 +8,7 @@ export function clockText(milliseconds: number, locale: string): string {
   return shown.map((part, index) => figures(index === 0 ? 1 : 2).format(part)).join(":")
 }
 
-/** A length in words: `25 minutes`, `1 hour, 30 minutes`. */
+/** A duration in words: `25 minutes`, `1 hour, 30 minutes`. */
 export function lengthText(seconds: number, locale: string): string {
   const parts = [
     ["hour", Math.floor(seconds / 3600)],

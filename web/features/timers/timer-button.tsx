@@ -12,19 +12,19 @@ export type TimerPlace = Pick<Timer, "name" | "part" | "place" | "href">
 
 interface TimerButtonProps {
   timer: TimerPlace
-  /** How long it runs; of a range the shorter time, for one can always add a minute. */
+  /** Its duration; for a range the shorter time, since a minute can be added. */
   seconds: number
   /** The words of the recipe. */
   children: string
-  /** A button of its own, in place of words in a text. */
+  /** A separate button, instead of words in a text. */
   large?: boolean
 }
 
-/** A time in a recipe: a press sets a timer, another leads to it. */
+/** A time in a recipe: a press sets a timer, another shows it. */
 export function TimerButton({ timer, seconds, children, large }: TimerButtonProps) {
   const { t, i18n } = useTranslation()
   const running = useTimers().some(({ place }) => place === timer.place)
-  // Here before it is needed: the kitchen may have no connection.
+  // Loaded before it is needed: the kitchen may be offline.
   useEffect(() => void import("./timer-bar").catch(() => undefined), [])
 
   function press() {

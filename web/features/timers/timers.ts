@@ -1,20 +1,20 @@
 import { newId } from "../../lib/new-id"
 import { store, stored, useStored } from "../../lib/local-storage"
 
-/** A timer as this device keeps it, so that it goes on over pages, reloads and closed tabs. */
+/** A timer as this device stores it, so that it continues across pages, reloads and closed tabs. */
 export interface Timer {
   id: string
-  /** What it was set for: "Goulash". */
+  /** Its subject: "Goulash". */
   name: string
-  /** Which part of it: "Step 3". */
+  /** The part of it: "Step 3". */
   part: string
-  /** Where it was set, to find it again: one place of one step sets one timer. */
+  /** Where it was set, to find it again: one place of a step sets one timer. */
   place: string
   /** The page it was set on. */
   href: string
-  /** How long it was set for, in seconds. */
+  /** Its duration, in seconds. */
   seconds: number
-  /** The moment of its end in milliseconds; null while it rests. */
+  /** Its end in milliseconds; null while paused. */
   endsAt: number | null
   /** Milliseconds that were left when it was paused. */
   left: number
@@ -48,7 +48,7 @@ const change = (id: string, how: (timer: Timer) => Timer) =>
 
 export const endTimer = (id: string) => keep(currentTimers().filter((timer) => timer.id !== id))
 
-/** Stops the time, or lets it go on. */
+/** Pauses or resumes it. */
 export const pauseTimer = (id: string) =>
   change(id, (timer) =>
     timer.endsAt === null
@@ -56,7 +56,7 @@ export const pauseTimer = (id: string) =>
       : { ...timer, endsAt: null, left: leftOf(timer) },
   )
 
-/** A minute more; one that is over runs for a minute again. */
+/** A minute more; a finished one runs for a minute again. */
 export const addMinute = (id: string) =>
   change(id, (timer) => {
     const left = leftOf(timer) + 60_000

@@ -64,7 +64,7 @@ export function useRinging(over: Timer[]) {
 const shake = (pattern: VibratePattern) =>
   navigator.userActivation?.hasBeenActive && navigator.vibrate?.(pattern)
 
-/** The title and the message by turns. The title is that of the page which is open by then. */
+/** Title and message alternate. The title is that of the page that is open then. */
 function flash(text: string) {
   let title = document.title
   const turn = setInterval(() => {
@@ -78,13 +78,13 @@ function flash(text: string) {
   }
 }
 
-/** A notification, where they are allowed and the page is not in sight. */
+/** A notification, where allowed and while the page is hidden. */
 function tell(text: string) {
   if (!("Notification" in self) || Notification.permission !== "granted") return
   if (document.visibilityState === "visible") return
   const options = { tag: "larder-timer", icon: "/apple-touch-icon.png" }
   const worker = navigator.serviceWorker?.controller
-  // Android shows what a service worker shows, and nothing else.
+  // Android only shows notifications of a service worker.
   if (worker) {
     void navigator.serviceWorker.ready.then((ready) => ready.showNotification(text, options))
   } else {

@@ -13,13 +13,13 @@ import { aligned } from "../source-update"
 
 export type Content = Outputs["recipes"]["versions"]["get"]["content"]
 
-/** A text before and after; one that is missing was not there. */
+/** A text before and after; a missing one did not exist. */
 export interface TextPair {
   before: string | undefined
   after: string | undefined
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export const labelOf = {
   name: "recipe.fields.name",
   description: "recipe.fields.description",
@@ -48,7 +48,7 @@ export interface FieldPair {
   isSame: boolean
 }
 
-/** All fields of two versions that one of them has something in, each with what it says in words. */
+/** All non-empty fields of two versions, each in words. */
 export const pairsOf = (
   before: Content,
   after: Content,
@@ -63,7 +63,7 @@ export const pairsOf = (
     if (a.length === 0 && b.length === 0) return []
     const { kind } = recipeFields[field]
     const isList = kind === "ingredients" || kind === "steps" || kind === "notes"
-    // One text is compared word by word, however little is left of it.
+    // A single text is compared word by word, however little remains of it.
     const texts: TextPair[] =
       a.length < 2 && b.length < 2 && !isList
         ? [{ before: a[0], after: b[0] }]
@@ -76,7 +76,7 @@ export const pairsOf = (
 
 export const isSamePair = ({ before, after }: TextPair) => before === after
 
-/** What a field says, line by line. */
+/** The content of a field, line by line. */
 function linesOf(
   content: Content,
   field: VersionedField,

@@ -9,13 +9,13 @@ import { WordChanges } from "./word-changes"
 interface ChangedFieldsProps {
   before: Content
   after: Content
-  /** Fields that are the same are shown, too. */
+  /** Equal fields are shown, too. */
   all?: boolean
-  /** What is said where there is nothing to show. */
+  /** Shown where there is nothing else. */
   empty: string
 }
 
-/** Two versions, field by field: in lists line by line, in texts word by word. */
+/** Two versions, field by field: lists line by line, texts word by word. */
 export function ChangedFields({ before, after, all, empty }: ChangedFieldsProps) {
   const { t } = useTranslation()
   const { amount } = useFormat()

@@ -7,7 +7,7 @@ import { queryClient } from "../../lib/query-client"
 import { toast } from "../../lib/toast"
 import { trpc } from "../../lib/trpc"
 
-/** Restores a version, and shows the recipe; the toast takes that back by restoring what it replaced. */
+/** Restores a version, and shows the recipe; the toast undoes that by restoring what it replaced. */
 export function useRestore(groupSlug: string) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -18,7 +18,7 @@ export function useRestore(groupSlug: string) {
   async function send(slug: string, itemId: number) {
     try {
       const done = await client.recipes.versions.restore.mutate({ slug, itemId })
-      // Its name may give the recipe another address.
+      // Its name may change the recipe's address.
       navigate(`/g/${groupSlug}/r/${done.slug}`, { replace: true })
       return done
     } catch (error) {

@@ -5,7 +5,7 @@ import { labelOf } from "./changed-content"
 
 export type Version = Outputs["recipes"]["versions"]["list"]["items"][number]
 
-/** What a version is in words: who saved it, and what that changed. */
+/** A version in words: who saved it, and what that changed. */
 export function useVersionText() {
   const { t } = useTranslation()
   const { list } = useFormat()

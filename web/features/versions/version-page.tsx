@@ -18,7 +18,7 @@ import { useVersionText } from "./use-version-text"
 type Opened = Outputs["recipes"]["versions"]["get"]
 type View = "now" | "before" | "whole"
 
-/** One version of a recipe: what it has that the recipe has no more, what its save changed, and all of it. */
+/** One version of a recipe: what the recipe no longer has, what its save changed, and everything. */
 export function VersionPage() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

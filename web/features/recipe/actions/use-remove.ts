@@ -12,8 +12,8 @@ interface Removed {
 }
 
 /**
- * Deletes a recipe at once; the toast restores it. From its own page one goes home, in a list the
- * focus goes to the next.
+ * Deletes a recipe at once; the toast restores it. From its own page the user goes home, in a list the focus moves
+ * to the next.
  */
 export function useRemove({ id, name }: Removed, groupSlug: string, onPage: boolean) {
   const { t } = useTranslation()
@@ -26,14 +26,14 @@ export function useRemove({ id, name }: Removed, groupSlug: string, onPage: bool
       const { slug } = await trpcClient.recipes.get.query({ slug: id })
       navigate(`/g/${groupSlug}/r/${slug}`)
     }
-    // The button that restored it has gone with its toast.
+    // The button that restored it was removed with its toast.
     if (document.activeElement === document.body) setTimeout(() => focusRecipe(id), 100)
   }
 
   return async () => {
     const next = neighbourOf(id)
     const putBack = onPage ? undefined : dropCard(client, id)
-    // After the menu has given the focus back to its button, which goes with the recipe.
+    // After the menu has returned the focus to its button, which is removed with the recipe.
     if (putBack) setTimeout(() => focusRecipe(next), 50)
     const removed = await deleteThings(
       { recipes: [id] },

@@ -5,19 +5,19 @@ import type { Ingredient, Recipe } from "../recipe"
 
 export interface WantedRecipe {
   slug: string
-  /** Shown until the recipe is there. */
+  /** Shown until the recipe has loaded. */
   name?: string
   times: number
 }
 
-/** What is to go on a list: all of the recipe where `ingredients` is null. */
+/** What to add to a list: the whole recipe where `ingredients` is null. */
 export interface Order {
   recipe: Recipe
   times: number
   ingredients: Ingredient[] | null
 }
 
-/** Lines that ask for something: a title without anything does not, nor does a heading among them. */
+/** Lines to buy: not a title without anything, nor a heading among them. */
 export const linesOf = (recipe: Recipe) =>
   recipe.recipeIngredient.filter(
     (line) =>
@@ -25,10 +25,10 @@ export const linesOf = (recipe: Recipe) =>
       !(isHeading(line) && recipe.recipeIngredient.length > 1),
   )
 
-/** Foods that another program marked as always at home are not bought. */
+/** Foods that another program marked as always on hand are not bought. */
 export const isOnHand = ({ food }: Ingredient) => food?.extras.onHand === "true"
 
-/** Recipes that are shopped for: what of each is ticked, and how many times it is made. */
+/** Recipes to shop for: the selected lines of each, and how many times it is made. */
 export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boolean) {
   const [wanted, setWanted] = useState(() => merged(recipes))
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -48,7 +48,7 @@ export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boo
   return {
     entries,
     isTicked,
-    /** How many lines are ticked, of all. */
+    /** How many lines are selected, of all. */
     ticked: all.filter(isTicked).length,
     lines: all,
     tick: (lines: readonly Ingredient[], checked: boolean) =>
@@ -63,11 +63,11 @@ export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boo
         const lines = linesOf(recipe)
         const chosen = lines.filter(isTicked)
         if (chosen.length === 0) return []
-        // Without a connection their lines are shown before the server has heard of them.
+        // Offline their lines are shown before the server has them.
         const isNamed = chosen.length < lines.length || !navigator.onLine
         return [{ recipe, times, ingredients: isNamed ? chosen : null }]
       }),
-    /** Leaves those of these slugs. */
+    /** Keeps only the recipes with these slugs. */
     keepOnly: (slugs: readonly string[]) =>
       setWanted((old) => old.filter(({ slug }) => slugs.includes(slug))),
   }

@@ -7,13 +7,13 @@ import { type ArchiveForm, useArchive } from "./use-archive"
 const forms = ["json", "jsonld", "cooklang", "markdown"] as const satisfies ArchiveForm[]
 
 interface ArchiveDialogProps {
-  /** Of the recipes that go out. */
+  /** The exported recipes. */
   slugs: string[]
   open: boolean
   onClose: () => void
 }
 
-/** Asks what recipes are to be written as, and fetches the archive of them. */
+/** Asks for the format of recipes, and downloads an archive of them. */
 export function ArchiveDialog({ slugs, open, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation()
   const [form, setForm] = useState<ArchiveForm>("json")

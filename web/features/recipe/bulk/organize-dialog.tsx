@@ -23,13 +23,13 @@ interface OrganizeDialogProps<R> {
   ) => Promise<void>
 }
 
-/** Gives many recipes tags, categories or tools; those that they have stay. */
+/** Gives several recipes tags, categories or tools; existing ones are kept. */
 export function OrganizeDialog<R>(props: OrganizeDialogProps<R>) {
   const { kind, recipes, open, onClose, onSave } = props
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
   const { organizers } = trpc
-  // All have the same calls.
+  // All have the same procedures.
   const of = organizers[kind] as typeof organizers.tags
   const { data: options = [], refetch } = of.counted.useQuery()
   const [chosen, setChosen] = useState<Organizer[]>([])
@@ -45,7 +45,7 @@ export function OrganizeDialog<R>(props: OrganizeDialogProps<R>) {
       onSubmit={() => onSave({ kind, recipes }, chosen)}
     >
       <MultiCombobox
-        // The choices stay open while one chooses: they are not to cover the buttons.
+        // The choices stay open while choosing: they must not cover the buttons.
         className="min-h-[min(24rem,50dvh)]"
         label={t(`nav.${kind}`)}
         options={options as Organizer[]}

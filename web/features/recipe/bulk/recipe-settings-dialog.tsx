@@ -12,7 +12,7 @@ const usual = {
   disableAmount: false,
 }
 export type Settings = typeof usual
-/** Files are shown wherever there are some. */
+/** Files are shown wherever there are any. */
 const names = (Object.keys(usual) as (keyof Settings)[]).filter((name) => name !== "showAssets")
 
 interface RecipeSettingsDialogProps {
@@ -22,7 +22,7 @@ interface RecipeSettingsDialogProps {
   onSave: (settings: Settings) => Promise<void>
 }
 
-/** Gives many recipes the same settings. */
+/** Gives several recipes the same settings. */
 export function RecipeSettingsDialog({ count, open, onClose, onSave }: RecipeSettingsDialogProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState(usual)

@@ -4,10 +4,10 @@ import { trpc } from "../../../lib/trpc"
 import { type Inputs } from "../../../lib/trpc-types"
 import { toast } from "../../../lib/toast"
 
-/** What the recipes of an archive are written as. */
+/** The format of the recipes in an archive. */
 export type ArchiveForm = NonNullable<Inputs["recipeBulk"]["export"]["data"]["exportType"]>
 
-/** Has the server write recipes, with their pictures and files, into one archive, and fetches it. */
+/** Lets the server write recipes, with their pictures and files, into one archive, and downloads it. */
 export function useArchive() {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()

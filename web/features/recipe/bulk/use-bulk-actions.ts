@@ -6,7 +6,7 @@ import { toast } from "../../../lib/toast"
 import type { Organizer, OrganizerKind } from "./organize-dialog"
 import type { Settings } from "./recipe-settings-dialog"
 
-/** What is changed of many recipes at once. Each says how it went, and throws what the server refuses. */
+/** Bulk changes of recipes. Each reports its result, and throws what the server refuses. */
 export function useBulkActions() {
   const { t } = useTranslation()
   const { list } = useFormat()

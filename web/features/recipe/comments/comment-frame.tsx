@@ -10,14 +10,14 @@ export type Comment = Recipe["comments"][number]
 
 interface CommentFrameProps {
   comment: Comment
-  /** With name and picture; else there is the user name alone, and not even that for outsiders. */
+  /** With name and picture; otherwise only the username, and for visitors not even that. */
   author?: Member
   menu?: ReactNode
-  /** In place of the text: a form that changes it. */
+  /** Replaces the text: a form that changes it. */
   children?: ReactNode
 }
 
-/** Who wrote a comment, when, and what. */
+/** The author, time and text of a comment. */
 export function CommentFrame({ comment, author, menu, children }: CommentFrameProps) {
   const { t } = useTranslation()
   const format = useFormat()

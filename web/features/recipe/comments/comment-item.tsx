@@ -9,7 +9,7 @@ import { type Comment, CommentFrame } from "./comment-frame"
 import { EditComment } from "./edit-comment"
 import { useMembers } from "./use-members"
 
-/** A comment of a member; its author may change it, its author and administrators delete it. */
+/** A comment of a member; its author may change it, its author and administrators may delete it. */
 export function CommentItem({ comment, slug }: { comment: Comment; slug: string }) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -21,7 +21,7 @@ export function CommentItem({ comment, slug }: { comment: Comment; slug: string 
   const name = author?.name ?? comment.user.username
   const mine = comment.userId === user?.id
 
-  /** Shows the comments as they will be; the answer puts them back. */
+  /** Shows the comments before the server's answer, which restores them after a refusal. */
   function showing(change: (comments: Comment[]) => Comment[]) {
     const before = utils.recipes.open.getData({ slug })
     utils.recipes.open.setData(

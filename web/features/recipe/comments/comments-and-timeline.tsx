@@ -7,7 +7,7 @@ import { SectionTitle } from "../view/recipe-details"
 import { Comments } from "./comments"
 import { RecipeTimeline } from "./recipe-timeline"
 
-/** What members say of a recipe, and when they made it. */
+/** The comments of members on a recipe, and when they made it. */
 export default function CommentsAndTimeline({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const [made, setMade] = useState<boolean>()

@@ -5,7 +5,7 @@ import { PendingComment } from "./unsent-comment"
 import { usePendingComments } from "./use-unsent"
 import { WriteComment } from "./write-comment"
 
-/** What members say of a recipe, the oldest first, and a field to say more. */
+/** The comments of members on a recipe, oldest first, and a field for another. */
 export function Comments({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { unsent, isSending, write, send, drop } = usePendingComments(recipe)

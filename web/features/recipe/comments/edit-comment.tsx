@@ -11,7 +11,7 @@ interface EditCommentProps {
   onDone: () => void
 }
 
-/** A comment as its author changes it. It stays open, with what was typed, until the server has it. */
+/** A comment while its author edits it. It stays open, with its input, until the server has it. */
 export function EditComment({ comment, showing, onDone }: EditCommentProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(comment.text)

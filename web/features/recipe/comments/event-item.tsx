@@ -20,13 +20,13 @@ const EventDialog = lazyComponent(async () => ({
 interface EventItemProps {
   event: TimelineEvent
   member: Member | undefined
-  /** When it was, as the place has it: a day, or the time of a day that stands above. */
+  /** Its time as the list shows it: a day, or the time of a day that is shown above. */
   when: string
-  /** Stands above the note: the recipe, where events of several are shown. */
+  /** Shown above the note: the recipe, where events of several are listed. */
   children?: ReactNode
 }
 
-/** Something that happened: who, what and when, a note and a picture. One's own can be changed. */
+/** An event: who, what and when, a note and a picture. One's own can be changed. */
 export function EventItem({ event, member, when, children }: EventItemProps) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -53,7 +53,7 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
       <div className="grid min-w-0 content-start gap-2">
         <div className="grid min-h-10 content-center leading-snug">
           <p>
-            {/* Words of one's own are the page's; those of other programs may be of any language. */}
+            {/* Texts of this app have the page's language; those of other programs may have any. */}
             <span
               dir={text === event.subject ? "auto" : undefined}
               className="me-2 font-semibold wrap-anywhere"
@@ -118,7 +118,7 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
   )
 }
 
-/** Stands before an event in place of a person's picture. */
+/** Shown before an event in place of a person's picture. */
 export const EventMark = ({ icon }: { icon: "food" | "user" }) => (
   <span className="grid size-10 place-items-center rounded-full bg-sunken text-soft">
     <Icon name={icon} className="size-5" />

@@ -7,14 +7,17 @@ import { toast } from "../../../lib/toast"
 
 export type TimelineEvent = Outputs["timeline"]["feed"]["items"][number]
 
-/** The address of an event's picture, if it has one. Its last change busts caches. */
+/** The address of an event's picture, if it has one. The time of its last change busts caches. */
 export function eventPicture(event: TimelineEvent, size: "original" | "min-original") {
   if (event.image !== "has image") return undefined
   const version = encodeURIComponent(event.updateAt)
   return `/api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${version}`
 }
 
-/** Stores the picture of an event. @throws when it could not, having said why */
+/**
+ * Stores the picture of an event.
+ * @throws after a failure, which was already reported
+ */
 export function useEventPicture() {
   const { t } = useTranslation()
   const utils = trpc.useUtils()

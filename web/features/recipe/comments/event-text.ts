@@ -3,8 +3,8 @@ import type { TimelineEvent } from "./event-picture"
 import { RECIPE_CREATED } from "../../../../worker/shared/timeline-runs"
 
 /**
- * What happened, in the language of the app where the server or another device wrote it in English;
- * else in the words it was given.
+ * Describes an event, in the language of the app where the server or another device wrote it in English; otherwise
+ * in its own words.
  */
 export function eventText({ subject }: Pick<TimelineEvent, "subject">, t: TFunction): string {
   if (subject === RECIPE_CREATED) return t("talk.event.created")

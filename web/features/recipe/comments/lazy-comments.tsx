@@ -8,7 +8,7 @@ const Missing = () => <p className="text-soft">{noAnswer()}</p>
 const CommentsAndTimeline = lazyComponent(() => import("./comments-and-timeline"), Missing)
 const PublicComments = lazyComponent(() => import("./public-comments"), Missing)
 
-/** How far below the screen it may be before it is fetched. */
+/** How far below the screen it is fetched. */
 const AHEAD = "600px"
 
 /** Comments and timeline of a recipe: code and texts load when the user scrolls near. */

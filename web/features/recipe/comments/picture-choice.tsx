@@ -9,16 +9,16 @@ import { FileButton } from "../../../ui/file-button"
 import { useFileDrop } from "../../../ui/use-file-drop"
 
 interface PictureChoiceProps {
-  /** The address of the picture there is. */
+  /** The address of the existing picture. */
   stored: string | undefined
-  /** The one that was chosen. */
+  /** The chosen file. */
   file: File | undefined
   onChange: (file: File | undefined) => void
-  /** Takes away the picture there is. */
+  /** Removes the existing picture. */
   onRemove?: () => void
 }
 
-/** A picture that is chosen, taken with the camera, or dropped; made smaller before it travels. */
+/** A picture that is chosen, taken with the camera, or dropped; it is scaled down before it is sent. */
 export function PictureChoice({ stored, file, onChange, onRemove }: PictureChoiceProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import type { Recipe } from "../recipe"
 import { SectionTitle } from "../view/recipe-details"
 import { CommentFrame } from "./comment-frame"
 
-/** What members said of a recipe, for visitors. */
+/** The comments of members on a recipe, for visitors. */
 export default function PublicComments({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { SkeletonRows } from "../../../ui/skeleton"
 import { EventItem } from "./event-item"
 import { useMembers } from "./use-members"
 
-/** What happened to one recipe, the newest first. */
+/** The events of one recipe, newest first. */
 export function RecipeTimeline({ recipeId }: { recipeId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,7 @@ interface UnsentCommentProps {
   onDrop: () => void
 }
 
-/** One's own comment while the server does not have it. */
+/** One's own comment until the server has it. */
 export function PendingComment({ comment, busy, onSend, onDrop }: UnsentCommentProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { trpc } from "../../../lib/trpc"
 import { type Outputs } from "../../../lib/trpc-types"
 
-/** A member of the group, with a name to show. */
+/** A member of the group, with a display name. */
 export interface Member {
   id: string
   name: string
@@ -21,7 +21,7 @@ export function memberOf(
   return found && { ...found, name: found.fullName || found.username || found.email }
 }
 
-/** Finds members of the reader's group, as soon as they are there. */
+/** Finds members of the reader's group, once they have loaded. */
 export function useMembers() {
   const { data } = useMembersQuery()
   return (id: string | null | undefined) => memberOf(data ?? [], id)

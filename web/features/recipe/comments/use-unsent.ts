@@ -8,19 +8,19 @@ import { trpc } from "../../../lib/trpc"
 import { announce } from "../../../ui/announce"
 import type { Recipe } from "../recipe"
 
-/** A comment that is on its way; kept on the device until the server has it. */
+/** A comment that is being sent; stored on the device until the server has it. */
 export interface Unsent {
   id: string
   text: string
-  /** Why the server would not have it, in words. Without, it is sent again when there is a connection. */
+  /** The message of the server's refusal. Without one, the comment is sent again when online. */
   refused?: string
 }
 
 const none: Unsent[] = []
 
 /**
- * Comments of this device that the server has not confirmed. They outlive a reload, and are sent again
- * when a connection comes back; their ids make sure that each is written once.
+ * Comments of this device that the server has not confirmed. They survive a reload, and are sent again when
+ * online; their ids ensure that each is written once.
  */
 export function usePendingComments({ id: recipeId, slug }: Pick<Recipe, "id" | "slug">) {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ interface WriteCommentProps {
   onWrite: (text: string) => void
 }
 
-/** The field for a new comment. What is in it is kept on the device until it is sent. */
+/** The field for a new comment. Its text is stored on the device until it is sent. */
 export function WriteComment({ recipeId, first, onWrite }: WriteCommentProps) {
   const { t } = useTranslation()
   const [text, setText] = useStored(`comment.${recipeId}`, "")

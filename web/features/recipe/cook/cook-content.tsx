@@ -6,7 +6,7 @@ import { CookStep } from "./cook-step"
 
 export type CookContentProps = Pick<CookModeProps, "recipe" | "reading" | "ticked" | "onTick">
 
-/** One step; or what goes in, before the first. */
+/** One step; or the ingredients, before the first. */
 export function CookContent(props: CookContentProps & { step: Step | undefined; place: number }) {
   const { recipe, reading, ticked, onTick, step, place } = props
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function CookContent(props: CookContentProps & { step: Step | undefined; 
   )
 }
 
-/** All ingredients, to tick. */
+/** All ingredients, with checkboxes. */
 export const CookIngredients = ({ recipe, reading, ticked, onTick }: CookContentProps) => (
   <IngredientList
     lines={recipe.recipeIngredient}

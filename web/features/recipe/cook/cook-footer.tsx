@@ -10,7 +10,7 @@ interface CookFooterProps {
   backward: () => void
 }
 
-/** The large buttons to the step before and after. */
+/** The large buttons for the previous and the next step. */
 export function CookFooter({ place, first, last, forward, backward }: CookFooterProps) {
   const { t } = useTranslation()
   const isRtl = document.documentElement.dir === "rtl"

@@ -13,7 +13,7 @@ interface CookHeaderProps {
   onLeave: () => void
 }
 
-/** The names of recipe and step, and the buttons that are always there. */
+/** The names of recipe and step, and the buttons that are always shown. */
 export function CookHeader(props: CookHeaderProps) {
   const { name, heading, awake, onList, isHandsFree, onHandsFree, onLeave } = props
   const { t } = useTranslation()

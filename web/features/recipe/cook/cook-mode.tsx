@@ -17,7 +17,7 @@ import { useWakeLock } from "./use-wake-lock"
 
 const HandsFree = lazyComponent(() => import("./voice/hands-free"))
 
-/** A recipe by the stove: what goes in, then one step after the other, large and awake. */
+/** Cook mode: the ingredients, then one step after the other, in large type and with the screen on. */
 export default function CookMode(props: CookModeProps) {
   const { recipe, reading, ticked, onTick, onLeave } = props
   const { t } = useTranslation()
@@ -28,14 +28,14 @@ export default function CookMode(props: CookModeProps) {
   const [listed, setListed] = useState(false)
   const [isHandsFree, setHandsFree] = useState(false)
   const isNarrow = useMedia(NARROW)
-  /** Where there is room, the ingredients stand beside the step. */
+  /** Where there is room, the ingredients are shown beside the step. */
   const isBeside = !isNarrow && step !== undefined && hasIngredients
   const awake = useWakeLock()
   const main = useRef<HTMLElement>(null)
   usePageTitle(`${recipe.name} · ${t("cook.title")}`)
 
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  // They may be wanted later, and there may be no connection by then.
+  // They may be needed later, when the device may be offline.
   useEffect(() => {
     void import("../../../ui/markdown-rendered").catch(() => undefined)
     void import("./voice/hands-free").catch(() => undefined)

@@ -1,6 +1,6 @@
 import { cx } from "../../../ui/classes"
 
-/** A line for each step, filled as far as one has come; of very many steps one long line. */
+/** A bar for each step, filled up to the current one; for very many steps one long bar. */
 export function CookProgress({ place, last }: { place: number; last: number }) {
   if (last === 0) return null
   return (

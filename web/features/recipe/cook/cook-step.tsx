@@ -16,7 +16,7 @@ interface CookStepProps {
   number: number
 }
 
-/** One step, to be read from a metre away; long ones are set smaller, so that they fit a screen. */
+/** One step, readable from a meter away; long ones have smaller type, so that they fit a screen. */
 export function CookStep({ recipe, reading, step, number }: CookStepProps) {
   const { t } = useTranslation()
   const { number: figure } = useFormat()

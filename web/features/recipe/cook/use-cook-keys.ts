@@ -6,7 +6,7 @@ interface Ways {
   leave: () => void
 }
 
-/** Arrow keys in the direction of reading, Space, Page Up and Down, and Escape. */
+/** Arrow keys in the reading direction, Space, Page Up and Down, and Escape. */
 export function useCookKeys(ways: Ways) {
   const latest = useRef(ways)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCookKeys(ways: Ways) {
         [isRtl ? "ArrowRight" : "ArrowLeft"]: "backward",
         PageDown: "forward",
         PageUp: "backward",
-        // A press on a button is that button's.
+        // A press on a button belongs to the button.
         " ": onControl ? undefined : event.shiftKey ? "backward" : "forward",
         Escape: "leave",
       }[event.key] as keyof Ways | undefined

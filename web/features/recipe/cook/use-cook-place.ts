@@ -6,7 +6,7 @@ import type { CookModeProps } from "./cook-mode-props"
 import { useCookKeys } from "./use-cook-keys"
 import { useSwipe } from "./use-swipe"
 
-/** Where in the recipe one is, and the ways forward and backward: buttons, keys and swipes. */
+/** The current step, and the ways forward and backward: buttons, keys and swipes. */
 export function useCookPlace(props: CookModeProps) {
   const { recipe, ticked, onTick, onPlace, onLeave, onFinish } = props
   const { t } = useTranslation()
@@ -15,7 +15,7 @@ export function useCookPlace(props: CookModeProps) {
   const place = Math.min(last, Math.max(first, props.place))
   const scroller = useRef<HTMLDivElement>(null)
 
-  /** What lies behind is done, what lies ahead is not. */
+  /** Earlier steps are done, later ones are not. */
   function goTo(next: number) {
     if (next < first) return
     if (next > last) return onFinish()

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 
 /**
- * Whether one cooks, and how to begin and end: `?cook=true`, with the place in `step`. What else the
- * address holds, such as servings, stays.
+ * Whether cook mode is on, and how to start and end it: `?cook=true`, with the step in `step`. Other parameters of
+ * the address, such as servings, are kept.
  */
 export function useCooking() {
   const [params, setParams] = useSearchParams()
@@ -31,7 +31,7 @@ export function useCooking() {
       write((next) => next.set("cook", "true"))
     },
     end() {
-      // Back to the page before, so that Back does not lead into cooking again.
+      // Back to the previous page, so that Back does not return to cook mode.
       if (cameFromPage) history.back()
       else {
         const leave = (next: URLSearchParams) => {
@@ -46,10 +46,10 @@ export function useCooking() {
   }
 }
 
-/** Where on the page the user was when cooking started. */
+/** The scroll position when cooking started. */
 let left: { top: number } | undefined
 
-/** The page finds its place again after cooking, and the focus its element. */
+/** Restores the scroll position after cooking, and the focus. */
 export function useReturn() {
   useEffect(() => {
     if (!left) return
@@ -81,5 +81,5 @@ export function useMadeQuestion() {
   return { asked, open, close: () => setOpen(false) }
 }
 
-/** Whether the visit before this one in the history is the recipe's page. */
+/** Whether the previous visit in the history is the recipe's page. */
 let cameFromPage = false

@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from "react"
 
-/** Pixels that a finger has to go, and how much more sideways than down. */
+/** Pixels that a finger must move, and how much more sideways than down. */
 const FAR = 50
 const SLANT = 1.5
 
-/** Calls back with -1 for a finger that goes left and 1 for one that goes right. */
+/** Calls back with -1 for a swipe to the left and 1 for one to the right. */
 export function useSwipe(onSwipe: (towards: -1 | 1) => void) {
   const began = useRef<{ x: number; y: number }>(null)
   return {

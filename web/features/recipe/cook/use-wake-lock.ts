@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 
 /**
- * Keeps the screen on while the component is drawn. The lock is lost whenever the page is hidden,
- * and taken again as it comes back. False once the device has refused it, or knows no such thing.
+ * Keeps the screen on while the component is drawn. The lock is lost whenever the page is hidden, and requested
+ * again when it is visible. False once the device has refused or lacks it.
  */
 export function useWakeLock(): boolean {
   const [isOn, setIsOn] = useState(true)

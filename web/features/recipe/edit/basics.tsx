@@ -13,7 +13,7 @@ export interface PartProps {
   draft: Draft
   change: (some: Partial<Draft>) => void
   errors: FormErrors
-  /** Tells which field was left, so that what is wrong with it is said. */
+  /** Reports which field lost the focus, so that its error is shown. */
   onLeave: (field: string) => void
 }
 

@@ -6,14 +6,14 @@ import type { Recipe } from "../recipe"
 import { differences } from "./differences"
 
 interface ConflictDialogProps {
-  /** The recipe as it was when editing started, as it is now, and who changed it. */
+  /** The recipe when editing started, the current one, and who changed it. */
   versions: { began: Recipe; now: Recipe; by: string | null } | undefined
   onClose: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Another user has saved the recipe meanwhile: says what they changed, and asks which one stays. */
+/** Another user has saved the recipe meanwhile: shows their changes, and asks which version remains. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { versions, onClose, onKeepMine, onTakeTheirs } = props
   const { t } = useTranslation()

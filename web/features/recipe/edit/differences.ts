@@ -7,7 +7,7 @@ import {
 } from "../../../../worker/shared/recipe/fields"
 import type { Recipe } from "../recipe"
 
-/** What counts of a field, where that is not all of it. */
+/** The compared part of a field, where that is not the whole. */
 const contents: Partial<Record<ComparedField, (recipe: Recipe) => unknown>> = {
   ...mapFields(organizerFields, (field) => (recipe: Recipe) => recipe[field].map(({ id }) => id)),
   recipeIngredient: (recipe) =>

@@ -12,7 +12,7 @@ interface DraftBannerProps {
   onDiscard: () => void
 }
 
-/** Offers what an earlier visit left unsaved. */
+/** Offers the unsaved draft of an earlier visit. */
 export function DraftBanner({ found, outdated, onRestore, onDiscard }: DraftBannerProps) {
   const { t } = useTranslation()
   const { relative, dateTime } = useFormat()

@@ -22,7 +22,7 @@ import type { Recipe } from "../recipe"
 import { isUnparsed } from "../view/ingredient-text"
 import { quantityOf, quantityText } from "./quantity"
 
-/** Something to choose by name. One that is made with the recipe has an id that starts with `new:`. */
+/** An option with a name. One that is created with the recipe has an id that starts with `new:`. */
 export interface Choice {
   id: string
   name: string
@@ -33,11 +33,11 @@ export type FoodChoice = Choice & { pluralName?: string | null }
 export const newChoice = (name: string): Choice => ({ id: `new:${name}`, name })
 
 export interface DraftLine {
-  /** Its `referenceId`, by which steps point at it. */
+  /** Its `referenceId`, by which steps refer to it. */
   key: string
-  /** The section title above it; null where none is being written. */
+  /** The section title above it; null where none is being edited. */
   title: string | null
-  /** Amount, unit and food stand apart; otherwise `note` is the whole line. */
+  /** Amount, unit and food are separate; otherwise `note` is the whole line. */
   parts: boolean
   /** As typed: `1 1/2`. */
   quantity: string
@@ -51,9 +51,9 @@ export interface DraftStep {
   key: string
   title: string | null
   text: string
-  /** What it shows below its text. */
+  /** The pictures below its text. */
   pictures: StepPicture[]
-  /** Keys of the ingredients that it uses. */
+  /** Keys of its ingredients. */
   lines: string[]
 }
 
@@ -80,7 +80,7 @@ export interface Draft extends Record<TextField, string>, Record<OrganizerField,
   assets: Recipe["assets"]
 }
 
-/** What is sent: the recipe's own members, each whole. */
+/** The data to send: the recipe's own members, each as a whole. */
 export type RecipeData = Inputs["recipes"]["create"]["data"]
 
 export const emptyLine = (note = ""): DraftLine => ({
@@ -146,7 +146,7 @@ type StoredLine = Recipe["recipeIngredient"][number]
 /** A line without amount, unit and food is one text; so is every line where amounts are disabled. */
 function lineOf(line: StoredLine, disableAmount: boolean, write?: WriteAmount): DraftLine {
   const unparsed = isUnparsed(line, disableAmount)
-  // Where amounts are disabled, one that is there all the same is part of the text.
+  // Where amounts are disabled, an existing one is part of the text.
   const parts = Boolean(line.unit || line.food || (!unparsed && !disableAmount))
   return {
     key: line.referenceId,
@@ -160,7 +160,7 @@ function lineOf(line: StoredLine, disableAmount: boolean, write?: WriteAmount): 
   }
 }
 
-/** The draft as the server takes it. Rows without content are left out. */
+/** The draft as the server accepts it. Empty rows are left out. */
 export function dataOf(draft: Draft): RecipeData {
   const { lines, steps, notes, extras, nutrition, assets } = draft
   const written = lines.filter(isWritten)
@@ -191,7 +191,7 @@ export function dataOf(draft: Draft): RecipeData {
   }
 }
 
-/** Where a line has its amount apart, amounts are shown. */
+/** Amounts are shown as soon as a line has a separate one. */
 export const settingsOf = ({ settings, lines }: Draft): Draft["settings"] =>
   lines.some((line) => line.parts && isWritten(line))
     ? { ...settings, disableAmount: false }
@@ -222,13 +222,13 @@ export const isWritten = (line: DraftLine) =>
     (line.parts && (line.quantity.trim() || line.unit || line.food)),
   )
 
-/** A step as it is stored. Drafts of before have no pictures apart. */
+/** A step as it is stored. Older drafts have no separate pictures. */
 const shownText = ({ text, pictures = [] }: Pick<DraftStep, "text"> & Partial<DraftStep>) =>
   withPictures(text, pictures).trim()
 
 export const isStepWritten = (step: DraftStep) => Boolean(shownText(step) || step.title?.trim())
 
-/** The draft without a picture of a step, nor its file unless another step shows it. */
+/** The draft without a picture of a step, and without its file unless another step shows it. */
 export function withoutStepPicture(draft: Draft, key: string, address: string): Draft {
   const steps = draft.steps.map((step) =>
     step.key === key

@@ -3,9 +3,8 @@ import type { RecipeData } from "./draft"
 type Organizers = "recipeCategory" | "tags" | "tools"
 
 /**
- * What was written, without the one thing that the server says the group no longer has: an organizer
- * goes, as it went from the stored recipe; the food or unit of a line is known by its name from now on.
- * Undefined where the refusal is another one.
+ * The draft without the one thing that the group no longer has, by the server's refusal: an organizer is removed,
+ * as from the stored recipe; the food or unit of a line keeps only its name. Undefined for any other refusal.
  * @param detail of a refusal: `[{ loc: ["body", "tags", 0, "id"] }]`
  */
 export function dropDeletedRefs(data: RecipeData, detail: unknown): RecipeData | undefined {

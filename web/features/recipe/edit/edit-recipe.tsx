@@ -24,11 +24,11 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   const [, navigate] = useLocation()
   const { user } = useSession()
   const utils = trpc.useUtils()
-  /** The recipe that the form started with; taking theirs starts again. */
+  /** The recipe that the form started with; choosing theirs restarts the form. */
   const [began, setBegan] = useState(recipe)
   const { save, conflict, settle } = useSaveChanges(recipe, groupSlug)
   const main = useRef<HTMLElement>(null)
-  // The button that led here is gone.
+  // The button that led here was removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     scrollTo(0, 0)

@@ -26,7 +26,7 @@ interface FileRowsProps {
   /** New files, without the pictures of steps. */
   added: readonly NewFile[]
   onAdded: (change: (added: NewFile[]) => NewFile[]) => void
-  /** Adds pictures once they are made smaller. */
+  /** Adds pictures once they are scaled down. */
   onPictures: (chosen: File[]) => Promise<void>
   isAdding: boolean
   error: string | undefined
@@ -119,7 +119,7 @@ function AddedRow({ file: { name, file }, ...props }: AddedRowProps) {
 
 interface FileRowProps extends RowProps {
   name: string
-  /** Where it can be seen, if it is a picture. */
+  /** Its address, if it is a picture. */
   picture: string | undefined
 }
 

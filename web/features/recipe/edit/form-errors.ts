@@ -3,10 +3,10 @@ import { fieldErrorOf, noWhitespace, required, url } from "../../../../worker/sh
 import type { Draft } from "./draft"
 import { quantityOf } from "./quantity"
 
-/** What is wrong, in words, by field: `name`, `orgURL`, `line.<key>`, `extra.<key>`. */
+/** Errors by field: `name`, `orgURL`, `line.<key>`, `extra.<key>`. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
-/** Everything that is wrong with a draft. */
+/** All errors of a draft. */
 export function formErrorsOf(draft: Draft, t: TFunction<"texts">): Record<string, string> {
   const faults: Record<string, string> = {}
   if (!draft.name.trim()) faults.name = t("validation.name")

@@ -20,7 +20,7 @@ interface FormFieldsProps {
   media: FormMedia
   /** Why the server refuses the name. */
   nameError: string | undefined
-  /** The recipe's present name. */
+  /** The recipe's current name. */
   present: string
   /** The stored picture. */
   picture: string | undefined
@@ -38,7 +38,7 @@ export function FormFields(props: FormFieldsProps) {
     () => ({ ...draft.settings, disableAmount }),
     [draft.settings, disableAmount],
   )
-  // The steps only name them: that may wait until there is time.
+  // The steps only name them: this may wait until the browser is idle.
   const linesForSteps = useDeferredValue(draft.lines)
   const { assets } = draft
   const { addPictures: add } = media
@@ -108,7 +108,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The picture beside the basics where there is room, and all else below. */
+/** The picture beside the basics where there is room, and everything else below. */
 function Layout({ picture, basics, children }: LayoutProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from "react"
 import { useStable } from "../../../lib/use-stable"
 
-/** Control and S save, wherever the focus is. */
+/** Control and S save, whatever has the focus. */
 export function useSaveKey(save: () => Promise<void>) {
   const latest = useStable(save)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSaveKey(save: () => Promise<void>) {
   }, [latest])
 }
 
-/** Enter in a field of a long form would save it half written; with Control it does. */
+/** Enter in a field of a long form would save it unfinished; with Control it saves. */
 export function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

@@ -22,7 +22,7 @@ interface IngredientRowProps {
   onLeave: (field: string) => void
   /** The row above. */
   before: string | undefined
-  /** As one line of text, until it is opened: on a phone, where its fields take three. */
+  /** As one line of text until it is opened: on a phone, where its fields take three. */
   isClosed: boolean
   onOpen: (key: string) => void
 }
@@ -30,8 +30,8 @@ interface IngredientRowProps {
 type FieldsProps = Omit<IngredientRowProps, "handle" | "isClosed" | "onOpen">
 
 /**
- * One ingredient: a line of text, or amount, unit, food and note. Drawn again only when its own line changes, so that a
- * long recipe stays quick to type in.
+ * One ingredient: a line of text, or amount, unit, food and note. Redrawn only when its own line changes, so that
+ * typing in a long recipe stays fast.
  */
 export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps) {
   const { handle, isClosed, onOpen, ...props } = row

@@ -31,7 +31,7 @@ const ParseDialog = lazyComponent(() => import("../parser/parse-dialog"))
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
 
-/** The ingredients: to type, paste, move and part into amount, unit and food. */
+/** The ingredients: to type, paste, move and split into amount, unit and food. */
 export const IngredientRows = memo(function IngredientRows(props: IngredientRowsProps) {
   const { lines, setDraft, errors, onLeave } = props
   const { t } = useTranslation()
@@ -41,12 +41,12 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const [pasting, setPasting] = useState(false)
   const { parsing, isOpen, parse, close } = useLineParsing(lines, Boolean(units && foods))
   const action = useRef<HTMLButtonElement>(null)
-  /** What was text when the form opened: the hint is not shown for what is being typed. */
+  /** Lines that were text when the form opened: the hint ignores lines being typed. */
   const [atFirst] = useState(() => new Set(lines.filter(isText).map(({ key }) => key)))
   const plain = lines.filter((line) => atFirst.has(line.key) && isText(line)).length
 
   function startParsing() {
-    // Where the focus comes back to: the banner may be gone by then.
+    // The element to return the focus to: the banner may be removed by then.
     action.current?.focus()
     parse()
   }
@@ -114,7 +114,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
         onAdd={(found) => {
           const last = lines.at(-1)
           const added = found.map(({ title, text }) => ({ ...emptyLine(text), title }))
-          // In place of an empty row.
+          // Replaces an empty row.
           rows.add(added, last?.key, last && !isWritten(last))
         }}
       />
@@ -128,7 +128,7 @@ interface SortableLinesProps extends Omit<IngredientRowsProps, "setDraft"> {
   foods: KnownFood[] | undefined
 }
 
-/** The rows themselves; on a narrow screen the one that was touched last is open. */
+/** The rows themselves; on a narrow screen the last touched one is open. */
 function SortableLines({ lines, rows, units, foods, errors, onLeave }: SortableLinesProps) {
   const { t } = useTranslation()
   const isNarrow = useMedia(NARROW)
@@ -166,7 +166,7 @@ function SortableLines({ lines, rows, units, foods, errors, onLeave }: SortableL
   )
 }
 
-/** The draft with some of its lines as they were read. */
+/** The draft with some of its lines parsed. */
 function withLines(draft: Draft, read: readonly DraftLine[]): Draft {
   const byKey = new Map(read.map((line) => [line.key, line]))
   return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }

@@ -18,12 +18,12 @@ import {
 import { splitPictures } from "../pictures"
 import { quantityText } from "./quantity"
 
-/** The draft as JSON, as the server takes it. */
+/** The draft as JSON, as the server accepts it. */
 export const jsonOf = (draft: Draft) => JSON.stringify(dataOf(draft), null, 2)
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A value in which `shapeErrors` found no errors, as a draft. What it leaves out is empty. */
+/** A value without `shapeErrors` as a draft. Missing members are empty. */
 export function draftOfJson(value: unknown, old: Draft): Draft {
   const data = value as RecipeData
   const known = new Map(
@@ -32,7 +32,7 @@ export function draftOfJson(value: unknown, old: Draft): Draft {
       .flatMap((one) => (one ? [[one.id, one] as const] : [])),
   )
   const choices = (list: unknown) => ((list ?? []) as unknown[]).flatMap((one) => choice(one) ?? [])
-  /** With all that is known of it, for writing the line as text. */
+  /** With all its known data, for writing the line as text. */
   const choice = (one: unknown): Choice | null => {
     if (one === null || one === undefined) return null
     if (typeof one === "string") return newChoice(one)

@@ -12,7 +12,7 @@ interface JsonEditorProps {
   draft: Draft
   /** Called with every change that is a valid recipe. */
   onChange: (draft: Draft) => void
-  /** Whether what stands here is no recipe, so that it cannot be saved or shown as a form. */
+  /** Whether the text is not a recipe, so that it cannot be saved or shown as a form. */
   onFaulty: (faulty: boolean) => void
 }
 
@@ -21,7 +21,7 @@ interface Fault {
   text: string
 }
 
-/** The recipe as JSON: line numbers, indentation, and what is wrong with each line. */
+/** The recipe as JSON: line numbers, indentation, and the errors of lines. */
 export default function JsonEditor({ draft, onChange, onFaulty }: JsonEditorProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(() => jsonOf(draft))
@@ -44,13 +44,13 @@ export default function JsonEditor({ draft, onChange, onFaulty }: JsonEditorProp
     if (value !== undefined) change(JSON.stringify(value, null, 2))
   }
 
-  /** Enter keeps the indentation, and goes deeper behind a bracket. */
+  /** Enter keeps the indentation, and increases it after a bracket. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     const before = text.slice(0, event.currentTarget.selectionStart)
     const [indent] = /^[ \t]*/.exec(before.slice(before.lastIndexOf("\n") + 1))!
     event.preventDefault()
-    // The browser's own insertion, so that its undo knows of it.
+    // The browser's own insertion, so that it can be undone.
     document.execCommand("insertText", false, `\n${indent}${/[[{]\s*$/.test(before) ? "  " : ""}`)
   }
 
@@ -123,7 +123,7 @@ export default function JsonEditor({ draft, onChange, onFaulty }: JsonEditorProp
   )
 }
 
-/** Reads a text: its value, and what is wrong with it in words. */
+/** Parses a text: its value, and its errors. */
 function useReader() {
   const { t } = useTranslation()
   return useMemo(

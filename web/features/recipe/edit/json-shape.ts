@@ -8,7 +8,7 @@ import {
 } from "../../../../worker/shared/recipe/fields"
 import type { Path } from "./json-source"
 
-/** What a member must be. */
+/** The expected type of a member. */
 type Shape =
   | "text"
   | "name"
@@ -69,7 +69,7 @@ const recipe: Shape = {
   } satisfies Partial<Record<RecipeField, Shape>>,
 }
 
-/** Everything in which a value differs from a recipe. Null and what is left out are fine. */
+/** All differences between a value and a recipe. Null and missing members are fine. */
 export const shapeErrors = (value: unknown): ShapeError[] =>
   value === null ? [{ path: [], key: "object" }] : check(value, recipe, [])
 

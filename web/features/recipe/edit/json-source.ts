@@ -1,13 +1,13 @@
 /*
- * JSON read with the place of everything in it, so that an error can be shown at its line. Each
- * browser words its own parser's errors differently, and few say where.
+ * Parses JSON with the offsets of all values, so that an error can be shown at its line. Every browser's parser
+ * has different messages, and few state the place.
  */
 
 export type Path = readonly (string | number)[]
 
 export const pathKey = (path: Path) => path.join("/")
 
-/** A text that is no JSON; `at` is where it stops being so. */
+/** A text that is not JSON; `at` is the offset of the error. */
 export class JsonError extends Error {
   readonly at: number
   readonly key: "expected" | "text" | "end"

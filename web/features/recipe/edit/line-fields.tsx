@@ -10,7 +10,7 @@ interface LineFieldsProps {
   foods: KnownFood[]
   error: string | undefined
   onChange: (some: Partial<DraftLine>) => void
-  /** When the user has finished the amount. */
+  /** Called when the user has finished the amount. */
   onLeave?: () => void
 }
 
@@ -68,7 +68,7 @@ export function LineFields({ line, units, foods, error, onChange, onLeave }: Lin
   )
 }
 
-/** With its plural and abbreviation, by which the line is written. */
+/** With its plural and abbreviation, which the line's text uses. */
 const full = <T extends { id: string; name: string }>(
   chosen: { id: string; name: string } | null,
   known: readonly T[],

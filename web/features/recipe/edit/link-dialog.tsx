@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onChange: (keys: string[]) => void
 }
 
-/** Which ingredients a step uses. */
+/** Chooses the ingredients of a step. */
 export function LinkDialog({ step, lines, onClose, onChange }: LinkDialogProps) {
   const { t } = useTranslation()
   const chosen = step?.lines ?? []

@@ -12,10 +12,10 @@ export interface NewFile {
   step?: string
 }
 
-/** Pictures made smaller, as new files of a recipe. Shows an error for each file that is no picture. */
+/** Scaled-down pictures as new files of a recipe. Shows an error for each file that is not a picture. */
 export async function newPictures(files: readonly File[], step?: string): Promise<NewFile[]> {
   const made: NewFile[] = []
-  // One after the other: a phone has no room for many decoded at once.
+  // One after the other: a phone lacks memory for several decoded at once.
   for (const file of files) {
     try {
       made.push({ key: newId(), name: nameOfFile(file), file: await scalePicture(file), step })
@@ -27,13 +27,13 @@ export async function newPictures(files: readonly File[], step?: string): Promis
   return made
 }
 
-/** Characters of a name, within what the server takes with a number behind. */
+/** Characters of a name, within the server's limit including a number. */
 const MAX_NAME = 190
 
 /** The name of a file without its extension. */
 export const nameOfFile = ({ name }: File) => name.replace(/\.[^.]+$/, "").slice(0, MAX_NAME)
 
-/** A name as the server compares it, more or less: letters without their marks, and digits. */
+/** A name roughly as the server compares it: letters without their marks, and digits. */
 const comparedName = (name: string) =>
   name
     .normalize("NFKD")
@@ -42,10 +42,7 @@ const comparedName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "")
 
-/**
- * The pictures with names that no other file has. A file replaces one of the same name, and phones name every picture
- * `image`.
- */
+/** The pictures with unique names. A file replaces one of the same name, and phones name every picture `image`. */
 export function withFreeNames(
   pictures: readonly NewFile[],
   others: readonly { name: string; fileName?: string }[],
@@ -57,7 +54,7 @@ export function withFreeNames(
     ]),
   )
   return pictures.map((picture) => {
-    // Without letters and digits the server has nothing to make a name of.
+    // Without letters and digits the server cannot create a name.
     const stem = comparedName(picture.name) ? picture.name : i18n.t("recipe.form.picture.label")
     let name = stem
     for (let number = 2; taken.has(comparedName(name)); number++) name = `${stem} ${number}`

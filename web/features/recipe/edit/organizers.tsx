@@ -16,7 +16,7 @@ interface OrganizersProps
 const namesOf = ({ recipeCategory, tags, tools }: OrganizersProps) =>
   [...recipeCategory, ...tags, ...tools].map(({ name }) => name).join(", ")
 
-/** Categories, tags and tools. One that is not there yet is made when the recipe is saved. */
+/** Categories, tags and tools. A new one is created when the recipe is saved. */
 export const Organizers = memo(function Organizers(props: OrganizersProps) {
   const { change } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ interface PasteDialogProps {
   onAdd: (rows: PastedRow[]) => void
 }
 
-/** Many rows at once: what one pastes here is parted into rows. */
+/** Several rows at once: pasted text is split into rows. */
 export function PasteDialog({ open, onClose, title, hint, read, onAdd }: PasteDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState("")

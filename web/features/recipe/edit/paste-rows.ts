@@ -1,6 +1,4 @@
-/*
- * Text of several lines, from a page, a message or a file, as rows of the form.
- */
+/* Text of several lines, from a page, a message or a file, as rows of the form. */
 
 const BULLET = /^\s*(?:[-–—•*·▢☐□◦‣]+\s*(?=\D)|[-–—•*·▢☐□◦‣]+\s+(?=\d))/
 const NUMBER = /^\s*(?:(?:step|schritt|étape|paso|שלב)\s*)?\d{1,2}\s*[.):]\s+/i
@@ -10,11 +8,11 @@ export interface PastedRow {
   text: string
 }
 
-/** One ingredient a line. A line that ends in a colon is the title of what follows. */
+/** One ingredient per line. A line that ends with a colon is the title of the next ones. */
 export const pastedLines = (text: string) =>
   rowsOf(splitLines(text), (line) => line.replace(BULLET, ""))
 
-/** One step a paragraph; where no blank line parts them, one a line. Numbers are left out. */
+/** One step per paragraph; without blank lines, one per line. Numbers are removed. */
 export function pastedSteps(text: string) {
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim())
   const pieces = paragraphs.length > 1 ? paragraphs.flatMap(withoutHeading) : splitLines(text)
@@ -23,7 +21,7 @@ export function pastedSteps(text: string) {
 
 const splitLines = (text: string) => text.split(/\r?\n|\u2028/).filter((line) => line.trim())
 
-/** A heading right above its paragraph stands alone. */
+/** A heading right above its paragraph is a separate line. */
 function withoutHeading(paragraph: string) {
   const [first = "", ...rest] = splitLines(paragraph)
   return rest.length > 0 && isHeading(first) ? [first, rest.join("\n")] : [paragraph]
@@ -43,6 +41,6 @@ function rowsOf(pieces: string[], clean: (piece: string) => string): PastedRow[]
       title = null
     }
   }
-  // A title with nothing under it was a line after all.
+  // A title with nothing below it is a normal line.
   return title === null ? rows : [...rows, { title: null, text: `${title}:` }]
 }

@@ -13,7 +13,7 @@ import { useFileDrop } from "../../../ui/use-file-drop"
 import { usePastedFiles } from "../../../ui/use-pasted-files"
 import { UrlField } from "../../../ui/url-field"
 
-/** What is to become of the picture when the recipe is saved. */
+/** The change of the picture when the recipe is saved. */
 export type PictureChange =
   | { kind: "keep" }
   | { kind: "remove" }
@@ -30,7 +30,7 @@ interface PictureFieldProps {
   error: string | undefined
 }
 
-/** The picture: chosen, pasted, dropped, or from an address. It is made smaller before it travels. */
+/** The picture: chosen, pasted, dropped, or from an address. It is scaled down before it is sent. */
 export function PictureField({ stored, change, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
@@ -163,9 +163,9 @@ function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: 
   )
 }
 
-/** What the recipe will show once it is saved. */
+/** The picture after saving. */
 function usePreview(change: PictureChange, stored: string | undefined) {
   const own = useObjectUrl(change.kind === "file" ? change.file : undefined)
-  // Pictures of other sites are not shown: they come here first, and that is when one saves.
+  // Pictures of other sites are not shown: saving copies them here first.
   return change.kind === "file" ? own : change.kind === "keep" ? stored : undefined
 }

@@ -3,10 +3,7 @@ import { asciiDigits } from "../../../../worker/shared/units/digits"
 import { numberAt } from "../../../../worker/shared/units/parse-numbers"
 import { inPlainFigures } from "../../../lib/figures"
 
-/**
- * The number that a text stands for: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null
- * for one that is no number.
- */
+/** The number in a text: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null for an invalid one. */
 export function quantityOf(text: string): number | null | undefined {
   const plain = asciiDigits(text.trim())
   if (plain === "") return undefined
@@ -15,7 +12,7 @@ export function quantityOf(text: string): number | null | undefined {
   return Math.round(toNumber(found.value) * 1000) / 1000
 }
 
-/** A quantity as one types it: `1 1/2`, or a decimal where the unit is not divided so. */
+/** A quantity as people type it: `1 1/2`, or a decimal where the unit has no fractions. */
 export function quantityText(
   quantity: number | null,
   asFraction: boolean,

@@ -6,7 +6,7 @@ import type { PictureChange } from "./picture-field"
 
 type Asset = Recipe["assets"][number]
 
-/** What could not be stored, in the server's words. The recipe itself is safe by then. */
+/** What could not be stored, with the server's messages. The recipe itself is saved by then. */
 export interface MediaErrors {
   picture?: string
   files: { file: NewFile; message: string }[]
@@ -14,7 +14,7 @@ export interface MediaErrors {
 
 const pathOf = (slug: string) => `/api/recipes/${encodeURIComponent(slug)}`
 
-/** Stores picture and files of a recipe that has been saved. One that fails keeps none of the others. */
+/** Stores the picture and files of a saved recipe. A failed one does not stop the others. */
 export async function saveMedia(
   slug: string,
   picture: PictureChange,
@@ -40,7 +40,7 @@ export async function saveMedia(
   }
 }
 
-/** Uploads files of a recipe. One that fails keeps none of the others. */
+/** Uploads files of a recipe. A failed one does not stop the others. */
 export async function uploadFiles(slug: string, files: readonly NewFile[]) {
   const stored: { file: NewFile; asset: Asset }[] = []
   const errors: MediaErrors["files"] = []

@@ -8,7 +8,7 @@ export type UploadedPictures = Map<string, Recipe["assets"][number]>
 
 /**
  * Uploads the pictures that were added to steps, before the steps are saved with them: one save stores all.
- * @param uploaded what an earlier try has uploaded; what is uploaded now is added
+ * @param uploaded pictures of an earlier attempt; those of this one are added
  * @returns `show` adds the pictures to the steps of a draft; `files` are the other files
  */
 export async function uploadStepPictures(

@@ -10,9 +10,9 @@ interface SectionProps {
   hint?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Closed on a phone until it is wanted; the text says what is in it. */
+  /** Closed on a phone by default; the text says what it contains. */
   folds?: string
-  /** Something in it has to be seen. */
+  /** Something in it must be visible. */
   isUrgent?: boolean
   children: ReactNode
 }

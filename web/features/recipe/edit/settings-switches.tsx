@@ -10,7 +10,7 @@ import type { SetDraft } from "./use-rows"
 interface SettingsSwitchesProps {
   settings: Draft["settings"]
   setDraft: SetDraft
-  /** Whether the recipe is, or will be, the reader's own: only its owner may lock it. */
+  /** Whether the reader is, or will be, the recipe's owner: only the owner may lock it. */
   owner: boolean
 }
 
@@ -18,7 +18,7 @@ export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSw
   const { settings, setDraft, owner } = props
   const { t } = useTranslation()
   const { amount } = useFormat()
-  // Files are shown wherever there are some.
+  // Files are shown wherever there are any.
   const bind = (key: Exclude<keyof Draft["settings"], "showAssets">) => ({
     label: t(`recipe.form.settings.${key}`),
     checked: settings[key],
@@ -40,7 +40,7 @@ export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSw
             setDraft((draft) => ({
               ...draft,
               settings: { ...draft.settings, disableAmount: on },
-              // What was apart becomes text; the lines can be parted again.
+              // Separate parts become text; the lines can be split again.
               lines: on
                 ? draft.lines.map((line) => (line.parts ? putTogether(line, amount) : line))
                 : draft.lines,

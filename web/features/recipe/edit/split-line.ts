@@ -12,7 +12,7 @@ export interface KnownFood extends FoodChoice {
   aliases?: { name: string }[]
 }
 
-/** A line of text taken apart: amount, a known unit, and the food up to the first comma. */
+/** Splits a line of text: amount, a known unit, and the food up to the first comma. */
 export function takenApart(
   line: DraftLine,
   units: readonly KnownUnit[],
@@ -20,7 +20,7 @@ export function takenApart(
 ): DraftLine {
   const text = line.note.trim()
   const amount = leadingAmount(text)
-  // A range is no single amount: the whole line stays a note.
+  // A range is not a single amount: the whole line stays a note.
   if (amount?.to) return { ...line, parts: true }
   const quantity = amount ? quantityText(toNumber(amount.from), true) : ""
   const rest = text.slice(amount?.end ?? 0).trim()
@@ -43,7 +43,7 @@ export function takenApart(
   }
 }
 
-/** The pieces as one text again. */
+/** The parts as one text again. */
 export function putTogether(line: DraftLine, write = inPlainFigures): DraftLine {
   const facts = { ...line, quantity: quantityOf(line.quantity) ?? null }
   const { quantity, unit, food, note } = textsOf(facts, {
@@ -72,7 +72,7 @@ const wordsOf = (one: Named) =>
     ...(one.aliases ?? []).map(({ name }) => name),
   ].filter((word): word is string => Boolean(word))
 
-/** The unit that a text starts with: of several the longest, and a whole word. */
+/** The unit at the start of a text: the longest of several, and a whole word. */
 function leadingUnit(text: string, units: readonly KnownUnit[]) {
   const lower = text.toLocaleLowerCase()
   let best: { unit: KnownUnit; length: number } | undefined

@@ -18,7 +18,7 @@ interface StepPicturesProps {
   actions: StepPictureActions
 }
 
-/** What a step shows below its text, stored or not. */
+/** The pictures below a step's text, stored or not. */
 export function StepPictures({ step, added, actions }: StepPicturesProps) {
   const { pictures = [] }: Partial<DraftStep> = step
   return (

@@ -17,12 +17,12 @@ interface StepRowProps {
   rows: Rows<DraftStep>
   uses: string
   onLink: (key: string) => void
-  /** Pictures that were added to it, and are not stored yet. */
+  /** Pictures added to it that are not stored yet. */
   added: readonly NewFile[]
   pictureActions: StepPictureActions
 }
 
-/** Drawn again only when its own step changes. */
+/** Redrawn only when its own step changes. */
 export const StepRow = memo(function StepRow(row: StepRowProps) {
   const { handle, ...props } = row
   const { step, number, rows, onLink, added, pictureActions } = props

@@ -36,7 +36,7 @@ interface StepRowsProps {
 
 const none: never[] = []
 
-/** The steps: to write, paste, move, and link with the ingredients they use. */
+/** The steps: to write, paste, move, and link with their ingredients. */
 export const StepRows = memo(function StepRows(props: StepRowsProps) {
   const { steps, lines, setDraft, added, onPictures, onAdded } = props
   const { t } = useTranslation()
@@ -115,7 +115,8 @@ export const StepRows = memo(function StepRows(props: StepRowsProps) {
         step={step}
         lines={lines}
         onClose={() => setLinking(null)}
-        // What the words say of the other steps is stored, too: from now on it is the cook's own.
+        // Ingredients found in the words of the other steps are stored, too: from now on they are the user's
+        // choice.
         onChange={(chosen) =>
           step &&
           rows.reorder(linked.map((one) => (one === step ? { ...one, lines: chosen } : one)))
@@ -125,7 +126,7 @@ export const StepRows = memo(function StepRows(props: StepRowsProps) {
   )
 })
 
-/** Steps with the ingredients that are stored, else with those that their words name. */
+/** Steps with their stored ingredients, or else with those that their words name. */
 function useLinked(steps: Draft["steps"], lines: Draft["lines"]): Draft["steps"] {
   return useMemo(() => {
     if (steps.some((step) => step.lines.length > 0)) return steps
@@ -141,7 +142,7 @@ function useLinked(steps: Draft["steps"], lines: Draft["lines"]): Draft["steps"]
   }, [steps, lines])
 }
 
-/** The linked ingredients in one text, so that a row is drawn again only when that changes. */
+/** The linked ingredients in one text, so that a row is redrawn only when that changes. */
 const usesOf = (step: DraftStep, lines: readonly DraftLine[]) =>
   lines
     .filter(({ key }) => step.lines.includes(key))

@@ -6,17 +6,17 @@ export interface StoredDraft {
   draft: Draft
   /** Milliseconds since 1970. */
   at: number
-  /** `dateUpdated` of the recipe that it started with. */
+  /** `dateUpdated` of the recipe that it started from. */
   expected: string | undefined
 }
 
 const AFTER = 400
 
 /**
- * Keeps what is being written on this device, so that a crash, a closed window or an ended session
- * does not lose it. It is gone once it was saved, or left knowingly.
+ * Stores a draft on this device, so that a crash, a closed window or an ended session does not lose it. It is
+ * deleted once saved, or left on purpose.
  * @param id of the recipe, or `new`
- * @param changed whether there is anything to keep
+ * @param changed whether there is anything to store
  */
 export function useStoredDraft(
   id: string,
@@ -25,7 +25,7 @@ export function useStoredDraft(
   changed: boolean,
 ) {
   const key = `draft.${id}`
-  /** What an earlier visit left. */
+  /** The draft of an earlier visit. */
   const [found, setFound] = useState(() => stored<StoredDraft>(key))
   const latest = useRef({ draft, expected, changed })
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useStoredDraft(
     addEventListener("pagehide", storeNow)
     return () => {
       removeEventListener("pagehide", storeNow)
-      // Unmounted where it stood: the page broke, or the session ended. Elsewhere: it was left.
+      // Unmounted at the same address: the page broke, or the session ended. At another: the user left.
       if (location.pathname + location.search === place) storeNow()
       else if (location.pathname !== "/login" && latest.current.changed) store(key, undefined)
     }
@@ -54,12 +54,12 @@ export function useStoredDraft(
 
   return {
     found,
-    /** Forgets what was found, and what is kept: it has been saved, or is not wanted. */
+    /** Deletes the found and the stored draft: it was saved, or is not wanted. */
     forget() {
       store(key, undefined)
       setFound(undefined)
     },
-    /** It has been brought back, and is kept again as it changes. */
+    /** It was restored, and is stored again when it changes. */
     taken: () => setFound(undefined),
   }
 }

@@ -4,11 +4,11 @@ import { IconButton } from "../../../ui/icon-button"
 
 interface TitleFieldProps {
   value: string
-  /** Null takes the title away. */
+  /** Null removes the title. */
   onChange: (title: string | null) => void
 }
 
-/** The title of the section that begins at this row. */
+/** The title of the section that starts at this row. */
 export function TitleField({ value, onChange }: TitleFieldProps) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import type { FailedMedia } from "./use-form-media"
 interface UnstoredMedia {
   recipeId: string
   media: FailedMedia
-  /** Keys of the steps that are stored, by which pictures name theirs. */
+  /** Keys of the stored steps, by which pictures name theirs. */
   steps: string[]
 }
 
 let unstored: UnstoredMedia | undefined
 
-/** Leaves what could not be stored with a new recipe to the form that opens next; in memory, for there are files. */
+/** Passes what could not be stored with a new recipe to the next form; in memory, because of the files. */
 export const leaveUnstored = (media: UnstoredMedia | undefined) => {
   unstored = media
 }

@@ -4,7 +4,7 @@ import { dataOf, type Draft } from "./draft"
 import { formErrorsOf, type FormErrors } from "./form-errors"
 import type { SetDraft } from "./use-rows"
 
-/** What is being written, and what of it is wrong: said of a field once it was left. */
+/** The draft, and its errors: a field's error is shown once it lost the focus. */
 export function useFormDraft(initial: Draft) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(initial)
@@ -15,7 +15,7 @@ export function useFormDraft(initial: Draft) {
     left === "all"
       ? faults
       : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field)))
-  // The same object until something else is wrong, so that no part of the form is drawn for it.
+  // The same object until an error changes, so that no part of the form is redrawn for it.
   const written = JSON.stringify(shown)
   const errors: FormErrors = useMemo(() => JSON.parse(written), [written])
   const change = useCallback((some: Partial<Draft>) => setDraft((old) => ({ ...old, ...some })), [])
@@ -31,12 +31,12 @@ export function useFormDraft(initial: Draft) {
     errors,
     onLeave,
     changed: useMemo(() => JSON.stringify(dataOf(draft)) !== start, [draft, start]),
-    /** Shows all that is wrong. True when nothing is. */
+    /** Shows all errors. True without any. */
     check() {
       setLeft("all")
       return Object.keys(faults).length === 0
     },
-    /** What is there now is what is stored. */
+    /** The current draft is stored. */
     settle: (saved: Draft) => setStart(JSON.stringify(dataOf(saved))),
   }
 }

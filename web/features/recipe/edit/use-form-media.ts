@@ -4,17 +4,17 @@ import type { Draft } from "./draft"
 import { keepPicture, type PictureChange } from "./picture-field"
 import type { MediaErrors } from "./save-media"
 
-/** What could not be stored when the recipe was made, with the picture that was chosen. */
+/** What could not be stored when the recipe was created, with the chosen picture. */
 export type FailedMedia = MediaErrors & { change?: PictureChange }
 
-/** The picture and the new files of a form, and what of them could not be stored. */
+/** The picture and the new files of a form, and those that could not be stored. */
 export function useFormMedia(faults: FailedMedia | undefined) {
   const [picture, setPicture] = useState<PictureChange>(faults?.change ?? keepPicture)
   const [files, setFiles] = useState<NewFile[]>(() => faults?.files.map(({ file }) => file) ?? [])
   const [errors, setErrors] = useState<MediaErrors>(faults ?? { files: [] })
-  /** How many choices of pictures are being made smaller. */
+  /** How many chosen pictures are being scaled down. */
   const [adding, setAdding] = useState(0)
-  /** Adds pictures of the recipe, or of a step. */
+  /** Adds pictures to the recipe, or to a step. */
   const addPictures = useCallback(
     async (chosen: File[], assets: Draft["assets"], step?: string) => {
       setAdding((count) => count + 1)
@@ -36,7 +36,7 @@ export function useFormMedia(faults: FailedMedia | undefined) {
     },
     setFiles,
     addPictures,
-    /** Leaves what could not be stored, to be tried again. */
+    /** Keeps what could not be stored, for another attempt. */
     refuse(refused: MediaErrors) {
       setErrors(refused)
       if (refused.picture === undefined) setPicture(keepPicture)

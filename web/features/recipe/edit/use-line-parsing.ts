@@ -3,13 +3,13 @@ import { useSearchParams } from "wouter"
 import { type DraftLine, isWritten } from "./draft"
 import { putTogether } from "./split-line"
 
-/** Lines that are read at once. */
+/** Lines parsed at once. */
 const mostLines = 500
 
 /**
- * The dialog that reads lines into amount, unit and food: which lines it shows, and whether it is open. It
- * opens by itself at an address with `?parse`.
- * @param isReady whether units and foods are known, without which nothing is read
+ * The dialog that parses lines into amount, unit and food: its lines, and whether it is open. It opens
+ * automatically at an address with `?parse`.
+ * @param isReady whether units and foods have loaded, which parsing needs
  */
 export function useLineParsing(lines: DraftLine[], isReady: boolean) {
   const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
@@ -20,7 +20,7 @@ export function useLineParsing(lines: DraftLine[], isReady: boolean) {
     setOpen(true)
   }
 
-  // Who comes to look at new units arrives at the dialog.
+  // A link to new units opens the dialog.
   const [params, setParams] = useSearchParams()
   const arrives = params.has("parse") && lines.length > 0
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLineParsing(lines: DraftLine[], isReady: boolean) {
   return { parsing, isOpen, parse, close: () => setOpen(false) }
 }
 
-/** Lines that are text, or have no food; where none is, all of them, as they were written. */
+/** Lines that are text, or have no food; if there are none, all of them, in their original words. */
 function unread(lines: DraftLine[]) {
   const wanting = lines.filter((line) => isWritten(line) && (!line.parts || !line.food))
   return (wanting.length > 0 ? wanting : lines.filter((line) => line.parts && isWritten(line)))

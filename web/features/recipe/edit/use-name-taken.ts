@@ -2,7 +2,7 @@ import { useDebounced } from "../../../lib/debounce"
 import { useSession } from "../../../lib/session"
 import { trpc } from "../../../lib/trpc"
 
-/** Whether another recipe of the group has the name, asked while one types. `present` is its own. */
+/** Whether another recipe of the group has the name, checked while typing. `present` is its own. */
 export function useNameTaken(name: string, present: string) {
   const { user } = useSession()
   const asked = useDebounced(name.trim(), 400)

@@ -13,11 +13,11 @@ export interface Written {
   draft: Draft
   picture: PictureChange
   files: readonly NewFile[]
-  /** `dateUpdated` of the recipe that the draft was started from. */
+  /** `dateUpdated` of the recipe that the draft started from. */
   expected: string | undefined
 }
 
-/** What saving came to: done, or what is left to be done. */
+/** The result of saving: done, or what remains to be done. */
 export type Saved =
   | { done: true; leave: () => void }
   | { done: false; name?: string; stored?: StoredPart; media?: MediaErrors }
@@ -31,14 +31,14 @@ interface StoredPart {
 
 interface RecipeFormOptions {
   initial: Draft
-  /** Under which an unsaved draft is kept: the recipe's id, or `new`. */
+  /** The key of an unsaved draft: the recipe's id, or `new`. */
   draftKey: string
   expected: string | undefined
   faults?: FailedMedia
   onSave: (written: Written) => Promise<Saved>
 }
 
-/** What is written in the form of a recipe, and how it is saved, kept on the device and left. */
+/** The state of a recipe's form, and how it is saved, stored on the device and left. */
 export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions) {
   const form = useFormDraft(start.initial)
   const { draft, setDraft } = form
@@ -46,7 +46,7 @@ export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions)
   const [expected, setExpected] = useState(start.expected)
   const [nameFault, setNameFault] = useState<{ name: string; text: string }>()
   const [json, setJson] = useState(false)
-  /** The JSON is no recipe. */
+  /** The JSON is not a recipe. */
   const [faulty, setFaulty] = useState(false)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<() => void>()
@@ -54,7 +54,7 @@ export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions)
   const changed = form.changed || faulty || media.changed
   const storedDraft = useStoredDraft(draftKey, draft, expected, form.changed && !leaving)
   useLeaveWarning(changed && !leaving)
-  // After the warning has been taken down.
+  // After the warning was removed.
   useEffect(() => leaving?.(), [leaving])
 
   async function save() {
@@ -77,7 +77,7 @@ export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions)
     }
   }
 
-  /** Shows what was not saved, and takes what was as the new start. */
+  /** Shows what was not saved, and treats what was as the new start. */
   function showRest(saved: Exclude<Saved, { done: true }>) {
     if (saved.name) {
       setNameFault({ name: draft.name, text: saved.name })
@@ -108,7 +108,7 @@ export function useRecipeForm({ draftKey, onSave, ...start }: RecipeFormOptions)
     setFaulty,
     busy: busy || media.isAdding,
     save,
-    /** A draft that an earlier visit left. */
+    /** The draft of an earlier visit. */
     found: storedDraft.found,
     discard: storedDraft.forget,
     restore(restored: StoredDraft) {

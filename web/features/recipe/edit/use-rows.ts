@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { focusRow } from "../../../lib/focus-row"
 import type { Draft } from "./draft"
 
-/** The lists of a draft whose rows can be moved, added and taken away. */
+/** The lists of a draft whose rows can be moved, added and removed. */
 type RowsKey = "lines" | "steps" | "notes" | "extras"
 type Row<K extends RowsKey> = Draft[K][number]
 
@@ -10,13 +10,13 @@ export type SetDraft = (change: (draft: Draft) => Draft) => void
 
 export interface Rows<R> {
   change: (key: string, change: Partial<R>) => void
-  /** After the row of that key, or at the end; `instead` puts them in its place. */
+  /** After the row with that key, or at the end; `instead` replaces it. */
   add: (rows: R[], after?: string, instead?: boolean) => void
   remove: (key: string) => void
   reorder: (rows: R[]) => void
 }
 
-/** Changes to one list, the same functions for as long as the form lives. */
+/** Changes to one list, the same functions as long as the form exists. */
 export function useRows<K extends RowsKey>(setDraft: SetDraft, list: K): Rows<Row<K>> {
   return useMemo(() => {
     const update = (change: (rows: Row<K>[]) => Row<K>[]) =>
@@ -39,7 +39,7 @@ export function useRows<K extends RowsKey>(setDraft: SetDraft, list: K): Rows<Ro
           neighbour = (rows[at - 1] ?? rows[at + 1])?.key
           return rows.filter((row) => row.key !== key)
         })
-        // The button that was pressed is gone: the focus goes to the row beside it.
+        // The pressed button is removed: the focus moves to the neighboring row.
         requestAnimationFrame(() => neighbour && focusRow(neighbour))
       },
       reorder: (rows) => update(() => rows),

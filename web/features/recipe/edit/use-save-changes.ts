@@ -21,8 +21,8 @@ interface Conflict {
 }
 
 /**
- * Stores a changed recipe and then shows it. Where another user has changed it meanwhile, saving waits until
- * `settle` says what becomes of the conflict.
+ * Saves a changed recipe and then shows it. After a conflict with another user, saving waits until `settle`
+ * decides it.
  */
 export function useSaveChanges(recipe: Recipe, groupSlug: string) {
   const { t } = useTranslation()
@@ -30,11 +30,11 @@ export function useSaveChanges(recipe: Recipe, groupSlug: string) {
   const utils = trpc.useUtils()
   const patch = trpc.recipes.patch.useMutation({ meta: { quiet: true } })
   const [conflict, setConflict] = useState<Conflict>()
-  /** What was sent, as JSON, where no answer said whether it is stored. */
+  /** The sent data as JSON, where no answer said whether it was stored. */
   const unheard = useRef<string>(undefined)
-  /** What the server knows it by: a new name may be stored without an answer. */
+  /** Its identifier for the server: a new name may be stored without an answer. */
   const address = useRef(recipe.slug)
-  /** Pictures of steps that were uploaded before a save that failed. */
+  /** Pictures of steps that were uploaded before a failed save. */
   const uploaded = useRef<UploadedPictures>(new Map())
   const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
 
@@ -100,7 +100,7 @@ export function useSaveChanges(recipe: Recipe, groupSlug: string) {
     return { done: false }
   }
 
-  /** What is stored now, under whichever name, and who changed it last. */
+  /** The stored recipe, under any name, and who changed it last. */
   async function present() {
     const [{ recipe: now }, { by }] = await Promise.all([
       utils.client.recipes.open.query({ slug: recipe.id }),

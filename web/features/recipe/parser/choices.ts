@@ -4,7 +4,7 @@ import { quantityText } from "../edit/quantity"
 import type { KnownFood, KnownUnit } from "../edit/split-line"
 import type { Explained } from "./explanation"
 
-/** What becomes of a name that the group has not: it is made, stands for another, or stays text. */
+/** The choice for an unknown name: it is created, replaced by an existing one, or left as text. */
 export interface Decision {
   make: boolean
   instead: Choice | null
@@ -27,7 +27,7 @@ interface Known {
   write: WriteAmount
 }
 
-/** A line of the form with what a parser read of it. */
+/** A line of the form with a parser's reading. */
 export function filled(line: DraftLine, text: string, read: Explained, known: Known): DraftLine {
   const { quantity, unit, food, note } = read
   const choice = <T extends Choice>(named: Explained["unit"], things: readonly T[]) =>
@@ -37,7 +37,7 @@ export function filled(line: DraftLine, text: string, read: Explained, known: Kn
   return {
     ...line,
     parts: true,
-    // A unit is written behind an amount alone: a pinch is one.
+    // A unit is written only after an amount: a pinch is one.
     quantity: quantityText(quantity ?? (unit && 1), isFraction, known.write),
     unit: chosenUnit,
     food: choice(food, known.foods),
@@ -46,7 +46,7 @@ export function filled(line: DraftLine, text: string, read: Explained, known: Kn
   }
 }
 
-/** The line as it goes into the form, once it is decided what new names become. */
+/** The line for the form, once the choices for new names are known. */
 export function decided(line: DraftLine, decisions: Decisions, original: string): DraftLine {
   const settle = (kind: Kind, choice: Choice | null) => {
     if (!choice || !isNew(choice)) return { choice, text: "" }
@@ -56,18 +56,18 @@ export function decided(line: DraftLine, decisions: Decisions, original: string)
   }
   const unit = settle("unit", line.unit)
   let food = settle("food", line.food)
-  // Behind a unit that stays text nothing can stand but text.
+  // After a unit that stays text, only text can follow.
   if (unit.text && food.choice) food = { choice: null, text: food.choice.name }
   const start = [unit.text, food.text].filter(Boolean).join(" ")
   const note = [start, line.note.trim()].filter(Boolean).join(", ")
   const next = { ...line, unit: unit.choice, food: food.choice, note }
-  // Nothing but words: the line stays as it was written.
+  // Only words: the line stays as it was written.
   return next.quantity.trim() || next.unit || next.food
     ? next
     : { ...next, parts: false, note: original }
 }
 
-/** Names that lines have and the group has not, each once, with the number of lines. */
+/** Names in lines that the group lacks, each once, with the number of lines. */
 export function newNames(lines: readonly DraftLine[]) {
   const found = new Map<string, { kind: Kind; name: string; count: number }>()
   const add = (kind: Kind, choice: Choice | null) => {

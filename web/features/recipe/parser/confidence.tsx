@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format"
 import { Icon } from "../../../ui/icons"
 import { UNSURE } from "./explanation"
 
-/** How sure a parser is of a line. What is low stands out; rules that cannot tell say nothing. */
+/** A parser's confidence in a line. Low values are highlighted; rules without a value show nothing. */
 export function ConfidenceMark({ average }: { average: number | null }) {
   const { t } = useTranslation()
   const { percent } = useFormat()

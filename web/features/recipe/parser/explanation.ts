@@ -6,21 +6,21 @@ export type ExplainedLine = Explanation["lines"][number]
 export type Explained = ExplainedLine["nlp"]
 export type Label = Explained["tokens"][number]["label"]
 
-/** Below this a reading deserves a look. */
+/** Below this a reading should be checked. */
 export const UNSURE = 0.8
 
-/** Whether two parsers make something else of a line. */
+/** Whether two parsers read a line differently. */
 export const differ = ({ nlp, brute }: ExplainedLine) => factsOf(nlp) !== factsOf(brute)
 
 const factsOf = ({ quantity, unit, food, note }: Explained) =>
   JSON.stringify([quantity, unit?.id ?? unit?.name, food?.id ?? food?.name, note])
 
-/** Languages that lines can be read in, in the order of their codes. */
+/** Languages in which lines can be read, in the order of their codes. */
 export const LANGUAGES =
   "af ar bg ca cs da de el en es fi fr gl he hr hu is it ja ko lt lv nb nl pl pt ro ru sk sl sr sv tr uk vi zh".split(
     " ",
   )
 
-/** The name of a language in that of the reader; of one that is not known none. */
+/** The name of a language in the reader's; empty for an unknown one. */
 export const languageName = (code: string, locale: string) =>
   code === "und" ? undefined : new Intl.DisplayNames([locale], { type: "language" }).of(code)

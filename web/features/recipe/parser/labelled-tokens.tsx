@@ -14,7 +14,7 @@ const looks: Record<Label, string> = {
   PUNC: "border-transparent",
 }
 
-/** The pieces of a line, each with the name of what it was taken for. */
+/** The pieces of a line, each with its label. */
 export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
   const { t } = useTranslation()
   const { percent } = useFormat()
@@ -25,7 +25,7 @@ export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
       className="flex w-fit max-w-full flex-wrap gap-1"
     >
       {tokens.map(({ text, label, sure }, at) => (
-        // The same word may come twice: its place is what it is known by.
+        // The same word may occur twice: its key is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className={cx("grid rounded-lg border px-2 py-1 text-center", looks[label])}>
           <bdi>{text}</bdi>
@@ -46,11 +46,11 @@ export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
   )
 }
 
-/** That of the line, whatever the language of the labels. */
+/** The direction of the line, whatever the language of the labels. */
 const directionOf = (tokens: Explained["tokens"]) =>
   tokens.some(({ text }) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)) ? "rtl" : "ltr"
 
-/** From here on the number would say nothing. */
+/** From here on the number is meaningless. */
 const CERTAIN = 0.95
 
 const isLow = (sure: number | null) => sure !== null && sure < UNSURE

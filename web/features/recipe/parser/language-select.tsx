@@ -3,7 +3,7 @@ import { Select } from "../../../ui/field"
 import { LANGUAGES, languageName } from "./explanation"
 
 interface LanguageSelectProps {
-  /** Empty for the one that the lines are in. */
+  /** Empty for the detected one. */
   value: string
   onChange: (language: string) => void
   /** The language that was detected from the lines. */

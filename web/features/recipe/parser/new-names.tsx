@@ -12,7 +12,7 @@ interface NewNamesProps {
   foods: readonly KnownFood[]
 }
 
-/** What the group has not yet: to make, to take another for, or to leave as text. */
+/** Names that the group lacks: to create, to replace by another, or to leave as text. */
 export function NewNames({ names, decisions, onChange, units, foods }: NewNamesProps) {
   const { t } = useTranslation()
   if (names.length === 0) return null

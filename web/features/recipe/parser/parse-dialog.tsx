@@ -22,11 +22,11 @@ interface ParseDialogProps {
   lines: { line: DraftLine; text: string }[]
   units: KnownUnit[]
   foods: KnownFood[]
-  /** The lines with amount, unit and food; new ones are made when the recipe is saved. */
+  /** The lines with amount, unit and food; new ones are created when the recipe is saved. */
   onDone: (lines: DraftLine[]) => void
 }
 
-/** Reads lines of text into amount, unit, food and note, to be looked over before the form takes them. */
+/** Parses lines of text into amount, unit, food and note, to be checked before they enter the form. */
 export default function ParseDialog(props: ParseDialogProps) {
   const { open, onClose, lines, units, foods, onDone } = props
   const { t } = useTranslation()

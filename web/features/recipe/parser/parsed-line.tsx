@@ -13,7 +13,7 @@ import { ConfidenceMark } from "./confidence"
 interface ParsedLineProps {
   line: DraftLine
   explained: ExplainedLine
-  /** Whose reading it shows. */
+  /** The parser of the shown reading. */
   parser: ParserName
   labels: boolean
   units: KnownUnit[]
@@ -23,7 +23,7 @@ interface ParsedLineProps {
   onParser: (key: string, parser: ParserName) => void
 }
 
-/** A line as it was, its reading to be corrected, and what the other parser makes of it. */
+/** A line in its original words, its reading to be corrected, and the other parser's reading. */
 export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
   const { line, explained, parser, labels, units, foods, error, onChange, onParser } = props
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ const examples = [
 
 const mostLines = 100
 
-/** Lines to try: both parsers side by side, word by word. The address holds them, to be shared. */
+/** Lines to try: both parsers side by side, word by word. They are in the address, which can be shared. */
 export function ParserPage() {
   const { t, i18n } = useTranslation()
   const [params, setParams] = useSearchParams()

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
 import type { Explained } from "./explanation"
 
-/** What was read of a line, member by member; what the group has not yet is marked. */
+/** The reading of a line, field by field; unknown names are marked. */
 export function ReadingText({ reading }: { reading: Explained }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { trpc } from "../../../lib/trpc"
 
-/** How both parsers read lines. They are sent in a body, for they may be many; nothing is changed by it. */
+/** How both parsers read lines. They are sent in a body, since they may be many; nothing is changed. */
 export function useExplanation(ingredients: string[], language: string, enabled = true) {
   const { client } = trpc.useUtils()
   return useQuery({

@@ -13,11 +13,11 @@ interface LinesToParse {
   lines: { line: DraftLine; text: string }[]
   units: KnownUnit[]
   foods: KnownFood[]
-  /** Whether they are to be read now. */
+  /** Whether to read them now. */
   open: boolean
 }
 
-/** Lines as a parser reads them in a language, with the corrections that were made. */
+/** Lines as a parser reads them in a language, with the user's corrections. */
 export function useParsedLines({ lines, units, foods, open }: LinesToParse) {
   const [language, setLanguage] = useState("")
   const [parser, setParser] = useState<ParserName>("nlp")
@@ -27,7 +27,7 @@ export function useParsedLines({ lines, units, foods, open }: LinesToParse) {
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const query = useExplanation(texts, language, open)
 
-  // Another reading replaces what was corrected in the old one.
+  // Another reading replaces the corrections of the old one.
   const chooseParserOf = useCallback((key: string, chosen: ParserName) => {
     setParsers((old) => ({ ...old, [key]: chosen }))
     setChanges((old) => Object.fromEntries(Object.entries(old).filter(([of]) => of !== key)))
@@ -61,7 +61,7 @@ export function useParsedLines({ lines, units, foods, open }: LinesToParse) {
   )
   return {
     query,
-    /** The language that was recognized. */
+    /** The detected language. */
     foundLanguage: found?.language,
     language,
     parser,

@@ -1,4 +1,4 @@
-/** What is known of a recipe that was picked. */
+/** The data of a chosen recipe. */
 export interface PickedRecipe {
   id: string
   slug: string
@@ -8,13 +8,13 @@ export interface PickedRecipe {
 
 export interface RecipePickerProps {
   label: string
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
-  /** Called with what was chosen; the field is empty again afterwards, ready for another. */
+  /** Called with the choice; the field is emptied afterwards for the next one. */
   onPick: (recipe: PickedRecipe) => void
   autoFocus?: boolean
-  /** The recipes stand under the field for as long as it is drawn, instead of floating: for dialogs. */
+  /** The recipes are shown under the field as long as it is drawn, instead of floating: for dialogs. */
   open?: boolean
-  /** Escape in the field, which does not reach the dialog around it: Headless UI takes it for the recipes. */
+  /** Escape in the field, which does not reach the dialog around it: Headless UI uses it for the recipes. */
   onEscape?: () => void
 }

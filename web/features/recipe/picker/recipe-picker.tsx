@@ -6,9 +6,9 @@ import { controlLook, FieldFrame } from "../../../ui/field-frame"
 const Search = lazyComponent(() => import("./recipe-search"))
 
 /**
- * Searches the group's recipes in place and gives the one that is chosen. While nothing is typed,
- * those that were opened on this device stand first, then the newest. Headless UI's combobox loads with
- * the first that is drawn; what was typed until then stays.
+ * Searches the group's recipes in place and returns the chosen one. Without a query, recipes opened on this device
+ * come first, then the newest. Headless UI's combobox loads with the first that is drawn; text typed until then is
+ * kept.
  */
 export function RecipePicker(props: RecipePickerProps) {
   const [typed, setTyped] = useState("")

@@ -37,7 +37,7 @@ export default function RecipeSearch(props: RecipeSearchProps) {
   const options = (
     <ComboboxOptions
       static={open}
-      modal={false} // The other parts of a dialog stay in reach.
+      modal={false} // The other parts of a dialog can still be reached.
       anchor={open ? undefined : { to: "bottom start", gap: 6, padding: 8 }}
       className={cx(
         "overflow-y-auto focus:outline-none",

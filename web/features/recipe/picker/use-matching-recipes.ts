@@ -5,12 +5,12 @@ import { useRecentRecipes } from "../../../lib/recent-recipes"
 import { trpc } from "../../../lib/trpc"
 import type { PickedRecipe } from "./picked-recipe"
 
-/** As many as one looks through before typing another letter. */
+/** As many as people read before they type another letter. */
 const MOST = 20
 
 /**
- * The recipes that fit what is typed, best first. Where nothing is: those that were opened on this
- * device, then the newest of the group. Without a network those that were opened, where not all are kept.
+ * The recipes that match the query, best first. Without a query: those opened on this device, then the group's
+ * newest. Offline only the opened ones, unless all are stored.
  */
 export function useMatchingRecipes(typed: string) {
   const wanted = typed.trim()
@@ -32,7 +32,7 @@ export function useMatchingRecipes(typed: string) {
     : [...recent, ...found.filter(({ id }) => !opened.has(id))].slice(0, MOST)
   return {
     recipes,
-    /** What they were searched by. */
+    /** The query of the answer. */
     search,
     searching: wanted !== search || query.isFetching,
     failed: query.error !== null && recipes.length === 0,

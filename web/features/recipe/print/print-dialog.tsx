@@ -14,7 +14,7 @@ interface PrintDialogProps extends Omit<PrintedRecipeProps, "preferences"> {
 
 const positions = ["left", "right", "hidden"] as const
 
-/** What is on paper, with the sheet as it will be; this device remembers the choice. */
+/** Chooses what is printed, with a preview; this device remembers the choice. */
 export default function PrintDialog({ open, onClose, ...printed }: PrintDialogProps) {
   const { t } = useTranslation()
   const [preferences, change] = usePreferences("print")
@@ -26,7 +26,7 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
 
   async function print() {
     const pictures = [...sheet.current!.querySelectorAll("img")]
-    // Those that wait until they are seen would never be decoded: the sheet is out of sight.
+    // Lazily loaded pictures would never be decoded: the printed sheet is off screen.
     for (const picture of pictures) picture.loading = "eager"
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     window.print()
@@ -97,7 +97,7 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
   )
 }
 
-/** Headless UI closes a dialog that is no longer drawn: this one is out of sight instead. */
+/** Headless UI closes a dialog that is no longer drawn: this one is off screen instead. */
 const RULES = `
 @page { margin: 16mm 15mm; }
 @media print {
@@ -107,7 +107,7 @@ const RULES = `
   #headlessui-portal-root * { position: static !important; }
 }`
 
-/** While the dialog is open, the sheet is all that is printed. */
+/** While the dialog is open, only the sheet is printed. */
 function useSheetAlone(open: boolean) {
   useEffect(() => {
     if (!open) return

@@ -20,8 +20,8 @@ export interface PrintedRecipeProps {
 }
 
 /**
- * A recipe on paper. All sizes are in parts of the font's, so that the preview is the same page,
- * only smaller; all colors are those of ink.
+ * A recipe on paper. All sizes depend on the font size, so that the preview is the same page, only smaller; all
+ * colors are for ink.
  */
 export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: PrintedRecipeProps) {
   const { t, i18n } = useTranslation()

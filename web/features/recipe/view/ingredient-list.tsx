@@ -11,7 +11,7 @@ interface IngredientListProps {
   onTick: (id: string) => void
 }
 
-/** Ingredients under their section titles, each to tick when it is on the table. */
+/** Ingredients under their section titles, each with a checkbox. */
 export function IngredientList({ lines, settings, ticked, onTick }: IngredientListProps) {
   return (
     <ul className="-mx-2 grid print:mx-0 print:block print:columns-2 print:gap-8">

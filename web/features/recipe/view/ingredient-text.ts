@@ -15,23 +15,23 @@ import { type Joint, originalWording } from "./original-wording"
 const FINEST = 10
 
 export interface ScaledIngredient {
-  /** What is set apart: `1½ cups`, or the amount that an unparsed line begins with. */
+  /** The emphasized part: `1½ cups`, or the amount at the start of an unparsed line. */
   amount: string
   food: string
   joint: Joint
-  /** The note, or the rest of an unparsed line; may hold a little Markdown. */
+  /** The note, or the rest of an unparsed line; may contain a little Markdown. */
   note: string
 }
 
 export interface ScaleSettings {
   factor: number
-  /** The recipe keeps its amounts as text. */
+  /** The recipe stores its amounts as text. */
   disableAmount: boolean
-  /** Of amounts that are multiplied within a text. */
+  /** For scaled amounts within a text. */
   decimalMark: "." | ","
-  /** Writes amounts that stand apart. */
+  /** Formats emphasized amounts. */
   write: WriteAmount
-  /** Other units than those that are written. */
+  /** Units other than the written ones. */
   convert?: UnitConversion
 }
 
@@ -41,14 +41,14 @@ interface Named {
 }
 
 export interface UnitConversion {
-  /** A number, or the two of a range, with the unit; undefined where it stays as it is. */
+  /** A number, or the two of a range, with the unit; undefined where it is not converted. */
   amount: (values: number[], unit: UnitNames, food: Named | null | undefined) => string | undefined
   text: (text: string) => string
 }
 
 type Line = IngredientFacts & { originalText?: string | null }
 
-/** An ingredient multiplied, in the pieces that the page sets differently. */
+/** A scaled ingredient, in the pieces that the page formats differently. */
 export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIngredient {
   const { factor, disableAmount, decimalMark, write, convert } = settings
   const counted = isUnparsed(line, disableAmount)
@@ -56,7 +56,7 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
     : scaleAmount(line.quantity ?? null, factor)
   const { lead, range, note } = leadOf(line, disableAmount)
   const options = { maxDenominator: finestFor(counted), decimalMark }
-  // Of a range the second number tells whether there are more than one.
+  // The second number of a range decides singular or plural.
   const most = range ? scaleAmount(toNumber(range.amount.to!), factor) : counted
   const texts = textsOf(
     { ...line, quantity: most, note },
@@ -106,7 +106,7 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
   return { amount, food, joint, note: shownNote }
 }
 
-/** The words of the line itself; the food's own name where it is one or more only by being multiplied. */
+/** The words of the line itself; the food's own name where scaling makes it singular or plural. */
 function wordingOf(line: Line, name: string, most: number | null, factor: number) {
   const { food, unit, note, originalText } = line
   if (!food || !originalText) return undefined
@@ -115,7 +115,10 @@ function wordingOf(line: Line, name: string, most: number | null, factor: number
   return originalWording({ unit, food, note: note ?? "", originalText }, changes ? name : undefined)
 }
 
-/** What an import put before the note, to stand before the amount or for it: `(about)`, `(2-3)`; a range without brackets, too. */
+/**
+ * A prefix of an import before the note, shown before the amount or instead of it: `(about)`, `(2-3)`; a range
+ * without brackets, too.
+ */
 function leadOf({ quantity, note, originalText }: Line, disableAmount: boolean) {
   const whole = note ?? ""
   const [all, bracketed, bare] =
@@ -135,10 +138,7 @@ function leadOf({ quantity, note, originalText }: Line, disableAmount: boolean) 
   return { lead: "", range: { text: inner, amount }, note: rest }
 }
 
-/**
- * Whether the whole line stands in its note. Lines that were stored as mere text have the quantity
- * 1, which stands for none.
- */
+/** Whether the note is the whole line. Lines stored as plain text have the quantity 1, which means none. */
 export const isUnparsed = (line: Line, disableAmount: boolean) =>
   !line.unit &&
   !line.food &&
@@ -149,13 +149,13 @@ export const isUnparsed = (line: Line, disableAmount: boolean) =>
 const IN_WORDS =
   /^(?:an?|one|some|several|ein(?:e[nrs]?)?|etwas|einige|une?|quelques|un[oa]s?|algun[oa]s|um(?:a|as|ns)?|alg(?:um|uns|umas)|alcun[ie]|een|enkele|ett?|några|noen|nogle|מעט|קצת|כמה)\s/iu
 
-/** The words have the amount in themselves, or the line that they come from had none. */
+/** The words contain the amount, or the original line had none. */
 const saysHowMuch = (note: string, originalText: string | null | undefined) =>
   leadingAmount(note) !== undefined ||
   IN_WORDS.test(note) ||
   (Boolean(originalText) && leadingAmount(originalText!) === undefined)
 
-/** An unparsed line whose amount leads it, cut behind the amount. */
+/** An unparsed line that starts with its amount, split after it. */
 function split(line: string): ScaledIngredient {
   const found = leadingAmount(line)
   return found && found.start === 0
@@ -168,7 +168,7 @@ function split(line: string): ScaledIngredient {
     : { amount: "", food: "", joint: "", note: line }
 }
 
-/** A pinch of a cup needs finer parts, or it would be shown as nothing. */
+/** A pinch of a cup needs finer fractions, or it would be shown as nothing. */
 const finestFor = (quantity: number | null) =>
   quantity && nearestFraction(quantity, FINEST).numerator === 0 ? 100 : FINEST
 
@@ -176,6 +176,6 @@ const finestFor = (quantity: number | null) =>
 export const lineOf = ({ amount, food, joint, note }: ScaledIngredient) =>
   [amount, food].filter(Boolean).join(" ") + joint + note
 
-/** An ingredient as it is, in one line. */
+/** An unscaled ingredient, in one line. */
 export const ingredientLine = (line: Line, disableAmount: boolean, write = inPlainFigures) =>
   lineOf(scaledIngredient(line, { factor: 1, disableAmount, decimalMark: ".", write }))

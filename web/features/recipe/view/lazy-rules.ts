@@ -1,4 +1,4 @@
-/* The rules that rewrite texts of a recipe, in one file of the build: it comes beside the page. */
+/* The rules that rewrite texts of a recipe, in one chunk that loads beside the page. */
 import { foodNamed } from "../../../../worker/shared/units/densities"
 import { piecesOf, rangeText, scaledText } from "../../../../worker/shared/recipe/scaled-text"
 import { inSystem, type Part } from "../../../../worker/shared/units/unit-systems"

@@ -26,7 +26,10 @@ interface NutritionProps {
   isMember: boolean
 }
 
-/** What a serving has: what the recipe says itself, else what its foods come to. Folded, unless the recipe has it open. */
+/**
+ * The nutrition of a serving: the recipe's own values, or else those of its foods. Collapsed, unless the recipe
+ * shows it.
+ */
 export default function Nutrition({ recipe, isMember }: NutritionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(recipe.settings.showNutrition)
@@ -81,7 +84,7 @@ function statedIn({ nutrition }: Recipe, write: WriteAmount): Value[] | undefine
   return values.length > 0 ? values : undefined
 }
 
-/** What the foods come to, of which lines, and where the figures are from. */
+/** The values of the foods, the lines that count, and the source of the values. */
 function Sum({ sum }: { sum: Computed }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -1,14 +1,14 @@
 import { commaFor } from "../../../lib/comma"
 
-/** What parts a note from the food before it. */
+/** Separators between a food and its note. */
 export type Joint = "" | " " | ", " | "، "
 
 /** An ingredient's food and its note, in the words and the order of its line. */
 export interface Wording {
-  /** What stands between the number and the unit: the `(14 oz)` of `1 (14 oz) can`. */
+  /** The text between number and unit: the `(14 oz)` of `1 (14 oz) can`. */
   size: string
   food: string
-  /** The unit stands behind the food: `2 garlic cloves`. */
+  /** The unit follows the food: `2 garlic cloves`. */
   unitBehind: boolean
   joint: Joint
   note: string
@@ -47,7 +47,7 @@ export function originalWording(line: Line, name?: string): Wording | undefined 
   let start = place.start
   let end = place.end
 
-  /** The end of a text that is pieces of the note; they are taken out of it. */
+  /** The end of a text that consists of pieces of the note; they are removed from it. */
   function taken(until: number): number {
     for (let at = until; ;) {
       const before = plain.slice(0, at).trimEnd()
@@ -62,7 +62,7 @@ export function originalWording(line: Line, name?: string): Wording | undefined 
   }
 
   start = taken(start)
-  // A piece may stand on both sides: `fresh` and `leaves` of basil.
+  // A piece may be on both sides: `fresh` and `leaves` of basil.
   const around = pieces[0]?.split(" ") ?? []
   for (let count = around.length - 1; count >= 0; count--) {
     const before = folded(around.slice(0, count).join(" "))
@@ -90,7 +90,7 @@ export function originalWording(line: Line, name?: string): Wording | undefined 
   }
 }
 
-/** The note as the text has it behind the food, if it is all there is, else behind a comma. */
+/** The note as the text has it after the food, if it is complete, else after a comma. */
 function noteOf(rest: string, note: string): Pick<Wording, "joint" | "note"> {
   if (!note) return { joint: "", note: "" }
   if (wordsOf(rest) !== wordsOf(note))
@@ -99,7 +99,7 @@ function noteOf(rest: string, note: string): Pick<Wording, "joint" | "note"> {
   return { joint: /^\s*[,;،؛]/.test(rest) ? commaFor(note) : " ", note: whole }
 }
 
-/** The longest of a food's names that a text has, with the ending of a plural, beside the words of its note. */
+/** The longest of a food's names in a text, with a plural ending, beside the words of its note. */
 function placeOf(food: Names, plain: string, note: string) {
   for (const name of namesOf(food).toSorted((a, b) => b.length - a.length)) {
     if (!hasAll(plain, `${name} ${folded(note)}`)) continue
@@ -126,7 +126,7 @@ function hasAll(text: string, words: string): boolean {
     })
 }
 
-/** Where the unit begins that a text ends with. */
+/** The start of the unit at the end of a text. */
 function unitBefore(unit: Names | null | undefined, before: string): number | undefined {
   const word = /(?<![\p{L}\p{N}])(\p{L}+)\.?$/u.exec(before)
   return word && unit && isNamed(unit, word[1]!) ? word.index : undefined
@@ -134,7 +134,7 @@ function unitBefore(unit: Names | null | undefined, before: string): number | un
 
 const isNamed = (unit: Names, word: string) => namesOf(unit).includes(word)
 
-/** How many characters of its end a text has in common with a piece, in brackets or not; 0 for none. */
+/** How many characters at its end a text has in common with a piece, in brackets or not; 0 for none. */
 function lengthAtEnd(before: string, piece: string): number {
   for (const one of [piece, `(${piece})`, `((${piece}))`, `${piece},`]) {
     if (before.endsWith(one) && !/[\p{L}\p{N}]$/u.test(before.slice(0, -one.length))) {
@@ -156,7 +156,7 @@ const namesOf = ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }
     ...(aliases?.map((alias) => alias.name) ?? []),
   ].flatMap((one) => (one ? [folded(one)] : []))
 
-/** A text in small letters without accents and hyphens, letter for letter. */
+/** A text in lower case without accents and hyphens, letter for letter. */
 const folded = (text: string) =>
   Array.from(text, (letter) => {
     const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()

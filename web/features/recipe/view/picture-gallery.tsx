@@ -102,7 +102,7 @@ interface PictureProps {
   className: string
 }
 
-/** A picture, or a sign and a link in place of one that the browser cannot show. */
+/** A picture, or an icon and a link for one that the browser cannot show. */
 function Picture({ address, name = "", className }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken) {

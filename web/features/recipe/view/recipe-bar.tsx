@@ -15,7 +15,7 @@ interface BarProps {
   onCook: () => void
 }
 
-/** Plan, shop and cook, under the thumb of who holds a phone. */
+/** Plan, shop and cook, near the thumb on a phone. */
 export function RecipeBar({ onCook, ...props }: BarProps) {
   const { t } = useTranslation()
   return (

@@ -58,7 +58,7 @@ export function Tools({ tools, groupSlug }: ToolsProps) {
   )
 }
 
-/** Files to download; pictures among them are looked at (`picture-gallery.tsx`). */
+/** Files to download; pictures are shown in `picture-gallery.tsx`. */
 export function Assets({ recipeId, files }: { recipeId: string; files: Recipe["assets"] }) {
   const { t } = useTranslation()
   if (files.length === 0) return null
@@ -83,10 +83,10 @@ export function Assets({ recipeId, files }: { recipeId: string; files: Recipe["a
   )
 }
 
-/** Key and value pairs that programs keep with the recipe. */
+/** Key and value pairs that programs store with the recipe. */
 export function Extras({ extras }: Pick<Recipe, "extras">) {
   const { t } = useTranslation()
-  // A film has its link at the foot of the page.
+  // A video has its link at the bottom of the page.
   const entries = Object.entries(extras).filter(([key, value]) => key !== "video" || !hostOf(value))
   if (entries.length === 0) return null
   return (
@@ -106,7 +106,7 @@ export function Extras({ extras }: Pick<Recipe, "extras">) {
   )
 }
 
-/** Where it came from, and when it was written, changed and made. */
+/** The source of a recipe, and when it was written, changed and made. */
 export function Colophon({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -154,7 +154,7 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** The host of a web address; nothing for anything else, which no link may lead to. */
+/** The host of a web address; nothing for other texts, which must not be links. */
 function hostOf(address: string | null) {
   if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
   return new URL(address).hostname.replace(/^www\./, "")

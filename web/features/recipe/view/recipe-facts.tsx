@@ -26,7 +26,7 @@ export function factsOf(
   })
 }
 
-/** Times and yield: on a phone one after the other in a line, else each under its name. */
+/** Times and yield: on a phone in one line, else each under its name. */
 export function RecipeFacts({
   recipe,
   scaledYield,

@@ -21,14 +21,14 @@ interface RecipeHeaderProps {
   scaledYield: string | null
   /** How many times it is made. */
   times: number
-  /** On a phone what is done with it stands in a bar at the foot. */
+  /** On a phone its actions are in a bar at the bottom. */
   isNarrow: boolean
   onEdit: (() => void) | undefined
   onCook: () => void
   onPrint: () => void
 }
 
-/** Picture, title, what people think of it, and how long it takes. */
+/** Picture, title, ratings, and times. */
 export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: RecipeHeaderProps) {
   const { recipe, mine } = opened
   const { isNarrow } = actions
@@ -77,7 +77,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
 /** Longer texts may take more than two lines of a phone. */
 const TWO_LINES = 80
 
-/** What the dish is. On a phone two lines of it, and the rest on demand: what one cooks with comes first. */
+/** The description of the dish. On a phone two lines of it, and the rest on demand: the ingredients come first. */
 function Description({ text, isNarrow }: { text: string; isNarrow: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -106,7 +106,7 @@ function Description({ text, isNarrow }: { text: string; isNarrow: boolean }) {
   )
 }
 
-/** Categories and tags, each leading to the recipes that share it, where one may go there. */
+/** Categories and tags, each linking to the recipes with it, where the reader may open them. */
 export function Organizers({ recipe, groupSlug }: OrganizersProps) {
   if (recipe.recipeCategory.length + recipe.tags.length === 0) return null
   const leads = (filter: string) => groupSlug && `/g/${groupSlug}?${filter}`
@@ -139,7 +139,7 @@ interface OutsideBarProps {
   onPrint: () => void
 }
 
-/** What a visitor can do: see the group's rating, and print. */
+/** A visitor's view: the group's rating, and printing. */
 function OutsideBar({ rating, isNarrow, onCook, onPrint }: OutsideBarProps) {
   const { t } = useTranslation()
   return (
@@ -169,7 +169,7 @@ type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlu
   groupSlug: string
 }
 
-/** Rating, favourite, and what can be done with the recipe. */
+/** Rating, favorite, and the actions on the recipe. */
 function Opinion(props: OpinionProps) {
   const { opened, groupSlug, times, isNarrow, onEdit, onCook, onPrint } = props
   const { t } = useTranslation()

@@ -6,15 +6,15 @@ import type { Recipe } from "../recipe"
 
 interface RecipePictureProps {
   recipe: Recipe
-  /** Its own color, until any of it is there. */
+  /** Its average color, until any of it has loaded. */
   color?: string | null
   /** Shape and place. */
   className?: string
-  /** How wide it is drawn, for the browser to choose a size by. */
+  /** Its width, by which the browser chooses a size. */
   sizes: string
 }
 
-/** The picture of the dish. The small one, known from lists, stands in until the large one has come. */
+/** The picture of the dish. The small one from lists is shown until the large one has loaded. */
 export function RecipePicture({ recipe, color, className, sizes }: RecipePictureProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState("")

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Skeleton, SkeletonRows, SkeletonText } from "../../../ui/skeleton"
 
-/** The page of a recipe before it has come. */
+/** The page of a recipe while it loads. */
 export function RecipeSkeleton() {
   const { t } = useTranslation()
   return (

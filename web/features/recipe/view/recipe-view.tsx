@@ -27,12 +27,12 @@ import { useDisplayOptions } from "./use-display-options"
 import { useScale } from "./use-scale"
 import { useChecked } from "./use-checked"
 
-/** Back to reading, where one cannot cook. */
+/** Back to reading, where cook mode cannot be loaded. */
 function Unready({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     sayMissing()
     onLeave()
-    // Once for each time that it is entered.
+    // Once each time that it is entered.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [])
   return null
@@ -52,7 +52,7 @@ interface RecipeViewProps {
   onEdit: (() => void) | undefined
 }
 
-/** A recipe to read, or with `?cook=true` by the stove: as often as wanted, in the units one has. */
+/** A recipe to read, or with `?cook=true` to cook: at any scale, in the chosen units. */
 export function RecipeView(props: RecipeViewProps) {
   const { opened } = props
   const { recipe, mine } = opened
@@ -189,7 +189,7 @@ function ReadView(props: ReadViewProps) {
   )
 }
 
-/** For how many. What is changed less often, other sizes and units, is a press away; the device remembers. */
+/** The scale. Rarely used choices, other sizes and units, need a press; the device remembers. */
 function IngredientsHead({ scale }: { scale: ReturnType<typeof useScale> }) {
   const { t } = useTranslation()
   const [{ amountsOpen, unitSystem }, change] = usePreferences("reading")
@@ -218,7 +218,7 @@ function IngredientsHead({ scale }: { scale: ReturnType<typeof useScale> }) {
   )
 }
 
-/** The dialog of print preferences: by its button, or as lists lead here, with `?print=true`. */
+/** The dialog of print preferences: by its button, or from lists by `?print=true`. */
 function usePrinting() {
   const [params, setParams] = useSearchParams()
   const asked = params.get("print") === "true"
@@ -244,13 +244,13 @@ function usePrinting() {
   }
 }
 
-/** Says that amounts are not those of the recipe: on paper above all. */
+/** Says that amounts are scaled, above all on paper. */
 function ScaleNotice({ factor, onReset }: { factor: number; onReset: () => void }) {
   const { t, i18n } = useTranslation()
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(factor)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft has-[p:empty]:contents print:text-ink">
-      {/* There before its words, to be read out. */}
+      {/* Exists before its text, so that screen readers read it. */}
       <p aria-live="polite" className="empty:sr-only">
         {factor !== 1 && t("recipe.scaled", { factor: shown })}
       </p>

@@ -12,7 +12,7 @@ const presets = [0.5, 1, 2, 3]
 const pill =
   "min-h-11 min-w-11 rounded-full border px-2.5 text-[0.9375rem] font-semibold tabular-nums transition-colors"
 
-/** Servings, one more or less; nothing where the yield names no count. What is chosen is in the address. */
+/** Servings, one more or less; nothing where the yield has no number. The choice is in the address. */
 export function ServingsStepper({ scale }: { scale: Scale }) {
   const { t } = useTranslation()
   const { base, servings, write, setServings } = scale
@@ -65,7 +65,7 @@ interface CustomScaleProps extends Pick<Scale, "factor" | "write"> {
   onChange: (factor: number) => void
 }
 
-/** Any factor. It counts as one leaves the field or presses Enter, and while it is a number. */
+/** Any factor. It applies on leaving the field or pressing Enter, if it is a number. */
 function CustomScale({ factor, write, onChange }: CustomScaleProps) {
   const { t } = useTranslation()
   const isPreset = presets.includes(factor)

@@ -15,7 +15,7 @@ interface StepListProps {
   onTick: (id: string) => void
 }
 
-/** Numbered steps under their section titles. One that is done is ticked, and stands back. */
+/** Numbered steps under their section titles. A finished one is checked, and dimmed. */
 export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
   const { recipeInstructions: steps } = recipe
   return (
@@ -48,7 +48,7 @@ export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
   )
 }
 
-/** Steps get a new id with every change of the recipe, so that their place is what is kept. */
+/** Steps get a new id with every change of the recipe, so that their index is stored. */
 export const tickOf = (index: number) => `step-${index}`
 
 interface StepRowProps {
@@ -89,7 +89,7 @@ function StepRow({ step, number, uses, recipe, reading, done, onTick }: StepRowP
       <span aria-hidden="true" className="hidden w-6 font-semibold print:block">
         {figure}.
       </span>
-      {/* A press on the text ticks too, as a courtesy to thumbs; the button is the control. */}
+      {/* A press on the text checks it too, for thumbs; the button is the control. */}
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
       <div
         className="min-w-0 grow cursor-pointer pt-1 print:pt-0"
@@ -124,7 +124,7 @@ function StepRow({ step, number, uses, recipe, reading, done, onTick }: StepRowP
   )
 }
 
-/** Not when a link was pressed or words were being selected. */
+/** Not when a link was pressed or text was being selected. */
 const tickUnlessReading = (onTick: () => void) => (event: React.MouseEvent) => {
   const pressed = event.target as HTMLElement
   if (pressed.closest("a, button, summary, img") || getSelection()?.toString()) return

@@ -6,7 +6,7 @@ import { Markdown } from "../../../ui/markdown"
 import type { Recipe } from "../recipe"
 import { TimerButton, type TimerPlace } from "../../timers"
 
-/** What a timer of a step is called, and where it is set. */
+/** The names of a step's timers, and where they are set. */
 export const timerOf = (
   { id, name }: Pick<Recipe, "id" | "name">,
   number: number,
@@ -21,11 +21,11 @@ export const timerOf = (
 interface StepTextProps {
   text: string
   pieces: ((text: string) => Piece[]) | undefined
-  /** What timers of this step are called, and where they are set; on paper there are none. */
+  /** The names of this step's timers, and where they are set; on paper there are none. */
   timer?: TimerPlace
 }
 
-/** A step with its amounts as they are cooked, and its times to press. */
+/** A step with its scaled amounts, and its times as buttons. */
 export function StepText({ text, pieces, timer }: StepTextProps) {
   const { name, part, place, href } = timer ?? {}
   const textOf = useMemo(() => {
@@ -45,7 +45,7 @@ function Pieces({ pieces, timer }: PiecesProps) {
   const isTimer = (piece: Piece | undefined) => piece?.kind === "time" && timer !== undefined
   return pieces.map((piece, index) => {
     const { kind, written, seconds } = piece
-    // A mark stays with the timer before it: alone it would begin a line.
+    // Punctuation stays with the timer before it: alone it would start a line.
     const mark = isTimer(pieces[index - 1]) ? markOf(piece) : ""
     const text = piece.text.slice(mark.length)
     return kind === "time" && timer ? (
@@ -69,6 +69,6 @@ function Pieces({ pieces, timer }: PiecesProps) {
   })
 }
 
-/** What a text begins with that belongs to the word before it. */
+/** The start of a text that belongs to the word before it. */
 const markOf = (piece: Piece | undefined) =>
   (piece?.kind === "text" && /^[.,;:!?…)\]]+/.exec(piece.text)?.[0]) || ""

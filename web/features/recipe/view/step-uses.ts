@@ -11,14 +11,11 @@ type Rules = Pick<typeof import("./lazy-rules"), "usesOfSteps" | "shownPortions"
 /** An ingredient that a step uses. */
 export interface StepUse {
   line: Ingredient
-  /** What part of its amount; null where no amount is shown, since it is not known. */
+  /** The fraction of its amount; null where no amount is shown, since it is unknown. */
   share: number | null
 }
 
-/**
- * The ingredients of each step: those that are stored with the steps, else those that their words name, as soon as
- * the rules are there.
- */
+/** The ingredients of each step: stored ones, or else those that their words name, once the rules have loaded. */
 export function usesIn(recipe: Recipe, rules: Rules | undefined): StepUse[][] {
   const { recipeInstructions: steps, recipeIngredient: lines } = recipe
   const isStored = steps.some(({ ingredientReferences }) => ingredientReferences.length > 0)
@@ -49,7 +46,7 @@ export function usesIn(recipe: Recipe, rules: Rules | undefined): StepUse[][] {
   )
 }
 
-/** What a step shows of an ingredient: its part of the amount, or the name alone. */
+/** What a step shows of an ingredient: its part of the amount, or only the name. */
 export function textOfUse({ line, share }: StepUse, settings: ScaleSettings): ScaledIngredient {
   const text = scaledIngredient(line, { ...settings, factor: settings.factor * (share ?? 1) })
   return share === null && lineOf(text) !== text.amount ? { ...text, amount: "" } : text

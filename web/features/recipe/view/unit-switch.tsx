@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../../lib/preferences"
 import { Segmented } from "../../../ui/segmented"
 
-/** Units as they are written, metric, or American. This device remembers. */
+/** Units as written, metric, or American. This device remembers. */
 export function UnitSwitch() {
   const { t } = useTranslation()
   const [{ unitSystem }, change] = usePreferences("reading")

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 
-/** What has been ticked on this device during this visit: it outlives a reload, not the tab. */
+/** Items checked on this device during this visit: they survive a reload, but not the tab. */
 export function useChecked(recipeId: string) {
   const key = `larder.ticks.${recipeId}`
   const [ticked, setTicked] = useState(() => read(key))
@@ -29,6 +29,6 @@ function keep(key: string, ticked: Set<string>) {
   try {
     sessionStorage.setItem(key, JSON.stringify([...ticked]))
   } catch {
-    return // Storage is refused: the ticks last as long as the page.
+    return // Storage is refused: check marks last as long as the page.
   }
 }

@@ -17,7 +17,7 @@ const loading = import("./lazy-rules").then((loaded) => {
   rules = loaded
   for (const watcher of watchers) watcher()
 })
-loading.catch(() => undefined) // Offline before it was ever here: the recipe stays as it is written.
+loading.catch(() => undefined) // Offline before the rules were ever loaded: the recipe stays as written.
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher)
@@ -26,7 +26,7 @@ const watch = (watcher: () => void) => {
   }
 }
 
-/** How a recipe is read: so many times, in these units. */
+/** How a recipe is shown: its scale and units. */
 export interface DisplayOptions {
   settings: ScaleSettings
   /** A step in pieces; undefined until its rules have loaded, and where nothing is marked. */
@@ -114,13 +114,13 @@ const namesOf = (thing: Named) => [
   ...(thing.aliases ?? []).map(({ name }) => name),
 ]
 
-/** What the recipe counts by pieces, with both its names; of a food without a plural one is never sure. */
+/** A counted food, with both its names; a food without a plural is ambiguous. */
 function countedOf({ quantity, unit, food }: Ingredient) {
   if (!quantity || unit || !food?.pluralName) return []
   return [{ one: food.name, many: food.pluralName }]
 }
 
-/** Those that ECMA-402 names in every language; cooking units come from the texts. */
+/** Units that ECMA-402 names in every language; cooking units come from the texts. */
 const INTL: Partial<Record<UnitId, string>> = {
   gram: "gram",
   kilogram: "kilogram",

@@ -4,11 +4,11 @@ import type { OpenedRecipe } from "../recipe"
 
 type Mine = OpenedRecipe["mine"]
 
-/** Rating and favourite of the reader, shown at once and taken back if the server refuses. */
+/** Rating and favorite of the reader, shown at once and reverted if the server refuses. */
 export function useRating(slug: string, userId: string) {
   const { open, browse } = trpc.useUtils().recipes
 
-  /** How many changes are under way, and what is stored as far as their answers say. */
+  /** How many changes are being sent, and the stored values by their answers. */
   const going = useRef<{ count: number; stored?: Mine }>({ count: 0 })
 
   async function show(change: Partial<Mine>) {
@@ -17,21 +17,21 @@ export function useRating(slug: string, userId: string) {
     open.setData({ slug }, (old) => old && { ...old, mine: { ...old.mine, ...change } })
   }
   function takeBack() {
-    // What is chosen last counts, and may still be stored.
+    // The last choice counts, and may still be stored.
     if (going.current.count > 1) return
     const { stored } = going.current
     if (stored) open.setData({ slug }, (old) => old && { ...old, mine: stored })
-    // It may be stored all the same, where the answer was lost.
+    // It may have been stored, where only the answer was lost.
     void open.invalidate({ slug })
   }
   function confirm(change: Partial<Mine>) {
     const { stored } = going.current
     going.current.stored = stored && { ...stored, ...change }
-    // Lists are of another router than ratings, and keep theirs.
+    // Lists belong to another router than ratings, and are not refetched.
     void browse.invalidate()
   }
   const options = {
-    // One after the other, so that the last one counts; what is stored is read once after the last.
+    // One after the other, so that the last one wins; stored values are read once after the last.
     scope: { id: `mine-${slug}` },
     onError: takeBack,
     onSettled: () => {

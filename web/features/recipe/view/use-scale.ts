@@ -7,7 +7,7 @@ import { useFormat } from "../../../lib/format"
 const LEAST = 0.01
 const MOST = 1000
 
-/** A number above 0 of the address, or none. */
+/** A number above 0 in the address, or none. */
 function numberIn(params: URLSearchParams, name: string) {
   const value = Number(params.get(name)?.replace(",", "."))
   return Number.isFinite(value) && value > 0 ? value : undefined
@@ -15,7 +15,7 @@ function numberIn(params: URLSearchParams, name: string) {
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** How many times the recipe is made: `?servings=6` or `?scale=1.5` of the address. */
+/** The scale of the recipe: `?servings=6` or `?scale=1.5` of the address. */
 export function useScale(recipeYield: string | null) {
   const { i18n } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -41,7 +41,7 @@ export function useScale(recipeYield: string | null) {
 
   return {
     factor,
-    /** Servings as written; undefined when the yield names no count. */
+    /** Servings as written; undefined when the yield has no number. */
     base,
     servings: base && round(base * factor),
     decimalMark,

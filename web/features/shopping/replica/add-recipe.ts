@@ -3,8 +3,8 @@ import { replicaOf } from "./list-replica"
 import { stored } from "../../../lib/local-storage"
 
 /**
- * Puts a recipe on a list so many times, without a connection too: the promise resolves once it is stored on this
- * device, and it is sent to the server as soon as possible. Without ingredients, all of the recipe.
+ * Adds a recipe to a list, scaled, also offline: the promise resolves once it is stored on this device, and it is
+ * sent to the server as soon as possible. Without ingredients, all of the recipe.
  */
 export async function addRecipeToList(
   listId: string,

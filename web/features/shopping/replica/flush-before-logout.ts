@@ -1,10 +1,10 @@
 import { replicaOf } from "./list-replica"
 import { listsWithPending, pendingOf } from "./pending-count"
 
-/** Milliseconds that sending gets before the user is asked. */
+/** Milliseconds for sending before the user is asked. */
 const PATIENCE = 3000
 
-/** Sends what waits; answers how many changes could not be sent. */
+/** Sends waiting changes; returns how many could not be sent. */
 export async function flushBeforeLogout(userId: string): Promise<number> {
   const sent = listsWithPending(userId).map((listId) => replicaOf(userId, listId).sync())
   await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, PATIENCE))])

@@ -24,30 +24,30 @@ import { sayRefused } from "./say-refused"
 import { countPending } from "./pending-count"
 import { unpersistedOperations, noteUnpersisted } from "./unpersisted-operations"
 
-/** How things stand between this device and the server. */
+/** The sync state between this device and the server. */
 export type SyncState =
   /** Everything has been sent, as far as is known. */
   | "idle"
   | "syncing"
-  /** No answer came: it is tried again by itself. */
+  /** No answer came: it is retried automatically. */
   | "waiting"
   /** The session has ended: the user has to log in. */
   | "loggedOut"
   /** The list is deleted. */
   | "gone"
-  /** The server does not make this new list: what is on it waits until the user tries again. */
+  /** The server refuses this new list: its items wait until the user tries again. */
   | "refused"
 
 export interface ListState {
   replica: Replica
-  /** Whether what this device keeps of the list has been read. */
+  /** Whether this device's copy of the list has been read. */
   read: boolean
   sync: SyncState
-  /** In words, while `refused`, or `waiting` for the server and not for the network. */
+  /** A message, while `refused`, or `waiting` for the server and not for the network. */
   failure: string | undefined
 }
 
-/** Tells this tab's operations from those of all others. */
+/** Distinguishes this tab's operations from all others. */
 const device = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
   (byte % 36).toString(36),
 ).join("")
@@ -59,15 +59,15 @@ const LONGEST_PAUSE = 30_000
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("larder-shopping") : null
 
 /**
- * A list as this tab shows it: what the device stores, and what was done since and is being stored. All changes show at
- * once, are stored, and are then sent to the server as soon as possible.
+ * A list as this tab shows it: the device's stored copy, and later changes that are being stored. All changes are
+ * shown at once, stored, and then sent to the server as soon as possible.
  */
 export class ListReplica {
   readonly place: Place
   #state: ListState = { replica: emptyReplica, read: false, sync: "idle", failure: undefined }
-  /** As the device has it. */
+  /** The device's stored copy. */
   #stored = emptyReplica
-  /** Done here, and not stored yet. */
+  /** Changes made here that are not stored yet. */
   #unstored: QueuedChange[] = []
   #saving: Promise<unknown>
   #syncing: Promise<void> | undefined
@@ -97,13 +97,13 @@ export class ListReplica {
   }
   readonly state = () => this.#state
 
-  /** Changes items: here at once, everywhere as soon as that can be. */
+  /** Changes items: here at once, elsewhere as soon as possible. */
   change(wishes: RequestedChange[]): Promise<void> {
     const made = operations(this.#state.replica, wishes, { now: Date.now(), device })
     return this.#do(made)
   }
 
-  /** Makes a recipe of the list so many times more; fewer where it is below 0. */
+  /** Changes how often a recipe of the list is made; less if negative. */
   changeRecipe(recipeId: string, by: number, ingredients?: GivenIngredients): Promise<void> {
     const wish = { id: newId(), recipeId, by, ...(ingredients && { ingredients }) }
     return this.#do([recipeOperation(this.#state.replica, wish, { now: Date.now(), device })])
@@ -124,7 +124,7 @@ export class ListReplica {
     return this.#save((replica) => queued(replica, made), made).then(() => void this.sync())
   }
 
-  /** One after the other, as they were done. */
+  /** One after the other, in their order. */
   #save(change: (replica: Replica) => Replica, made: QueuedChange[] = []): Promise<void> {
     const stored = this.#saving.then(async () => {
       const confirmed = made.length > 0 ? this.#stored.confirmed : undefined
@@ -140,7 +140,7 @@ export class ListReplica {
     return this.#saving
   }
 
-  /** What the device keeps now, operations of this tab among it. */
+  /** The device's copy now, with this tab's operations. */
   #adopt(stored: Replica, made: QueuedChange[] = []) {
     this.#stored = asBefore(stored, this.#stored)
     if (made.length > 0) {
@@ -156,10 +156,10 @@ export class ListReplica {
     for (const watcher of this.#watchers) watcher()
   }
 
-  /** Tells the server and hears from it. While that goes on, once more afterwards. */
+  /** Syncs with the server. A call during a sync starts another one afterwards. */
   sync(): Promise<void> {
     clearTimeout(this.#timer)
-    // A user who refused to log in is not asked with every tick.
+    // A user who declined to log in is not asked at every change.
     if (this.#state.sync === "loggedOut" && timesLoggedIn() === this.#loggedOutAt)
       return Promise.resolve()
     if (this.#syncing) {
@@ -175,7 +175,7 @@ export class ListReplica {
     return this.#syncing
   }
 
-  /** Syncs again, though the user refused to log in before: they are asked once more. */
+  /** Syncs again, though the user declined to log in before: they are asked once more. */
   resume(): Promise<void> {
     if (this.#state.sync === "loggedOut") this.#show({ sync: "syncing" })
     return this.sync()
@@ -185,13 +185,13 @@ export class ListReplica {
     let most = MOST_AT_ONCE
     for (;;) {
       await this.#saving
-      // What another tab has stored is sent as well.
+      // Changes stored by another tab are sent as well.
       if (!channel || nextListChange(this.#stored)) await this.#reread()
       this.#again = false
       const change = nextListChange(this.#stored)
       if (change) {
         if (!(await this.#send(change))) return
-        // A list that was deleted is not asked for.
+        // A deleted list is not requested.
         if (change.kind === "delete" && this.#stored.unsent.pending.length === 0) break
         continue
       }
@@ -205,7 +205,7 @@ export class ListReplica {
       } catch (error) {
         const { status, message } = failureOf(error)
         if (isRefusal(status) && asked.operations.length > 0) {
-          // One of them is what the server does not take: halved until it is found.
+          // One of them is refused by the server: they are halved until it is found.
           if (asked.operations.length > 1) most = Math.ceil(asked.operations.length / 2)
           else await this.#save((replica) => setAside(replica, asked.operations[0]!, message))
           continue
@@ -217,7 +217,7 @@ export class ListReplica {
     this.#show({ sync: "idle", failure: undefined })
   }
 
-  /** Sends a change of the list itself. Answers whether what comes after it can be sent. */
+  /** Sends a change of the list itself. Returns whether later ones can be sent. */
   async #send(change: ListChange): Promise<boolean> {
     this.#show({ sync: "syncing" })
     const { listId, userId } = this.place
@@ -234,20 +234,20 @@ export class ListReplica {
         this.#failed(status, message)
         return false
       }
-      // A list that is gone takes no name. Asking for its items tells that it is gone.
+      // A deleted list cannot be renamed. Requesting its items shows that it is deleted.
       await this.#save((replica) => confirmedChange(replica, change))
       return true
     }
   }
 
-  /** The server does not carry out a change of the list itself. Answers whether what comes after it can be sent. */
+  /** The server refuses a change of the list itself. Returns whether later ones can be sent. */
   async #refuse(change: ListChange, words: string): Promise<boolean> {
     if (change.kind !== "create") {
       await this.#save((replica) => setAside(replica, change, words))
       sayRefused(words)
       return true
     }
-    // What is on a list that is not made stays here, unless the user has deleted the list.
+    // Items of a list that was not created stay here, unless the user has deleted the list.
     if (shownList(this.#stored, this.place).isDeleted) await this.forget()
     else this.#show({ sync: "refused", failure: words })
     return false
@@ -264,12 +264,12 @@ export class ListReplica {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
   }
 
-  /** The words about what the server would not take have been read. */
+  /** The message about the refused changes was read. */
   dismissRefusals() {
     return this.#save(refusalsSeen)
   }
 
-  /** Takes the list from this device. */
+  /** Deletes the list from this device. */
   async forget() {
     clearTimeout(this.#timer)
     this.#unstored = []
@@ -279,12 +279,12 @@ export class ListReplica {
   }
 }
 
-/** The same objects for what has not changed: what is on the screen hangs on them. */
+/** The same objects for unchanged data: the components on the screen depend on them. */
 function asBefore(stored: Replica, before: Replica): Replica {
   const confirmed =
     stored.confirmed.version !== null &&
     stored.confirmed.version === before.confirmed.version &&
-    // A label may be named or deleted without any change of the list.
+    // A label may be renamed or deleted without any change of the list.
     isSame(stored.confirmed.list, before.confirmed.list)
       ? before.confirmed
       : stored.confirmed
@@ -294,13 +294,13 @@ function asBefore(stored: Replica, before: Replica): Replica {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What will not be taken however often it is sent. Not: too many at once (409, 429), or a time-out (408). */
+/** Refusals that repeating does not change. Not: too many at once (409, 429), or a time-out (408). */
 const isRefusal = (status: number | undefined) => status === 400 || status === 413 || status === 422
 
-/** The same of a change of the list itself, which may also be forbidden. */
+/** The same for a change of the list itself, which may also be forbidden. */
 const isListRefusal = (status: number | undefined) => isRefusal(status) || status === 403
 
-/** One tab talks at a time. Without https there are no locks: then two may, which costs a call more. */
+/** One tab syncs at a time. Without https there are no locks: then two may, at the cost of a call. */
 function alone<T>({ userId, listId }: Place, run: () => Promise<T>): Promise<T> {
   return navigator.locks
     ? (navigator.locks.request(`larder-shopping/${userId}/${listId}`, run) as Promise<T>)
@@ -309,7 +309,7 @@ function alone<T>({ userId, listId }: Place, run: () => Promise<T>): Promise<T> 
 
 const replicas = new Map<string, ListReplica>()
 
-/** The one copy of a list that this tab has. */
+/** This tab's only copy of a list. */
 export function replicaOf(userId: string, listId: string): ListReplica {
   const key = `${userId}/${listId}`
   const known = replicas.get(key)

@@ -21,26 +21,26 @@ type Food = NonNullable<ShoppingItem["food"]>
 type Unit = NonNullable<ShoppingItem["unit"]>
 type Label = NonNullable<ShoppingItem["label"]>
 
-/** What items name by their ids, as far as this device knows it. */
+/** The things to which items refer by ids, as far as this device knows them. */
 export interface Catalog {
   foods: ReadonlyMap<string, Food>
   units: ReadonlyMap<string, Unit>
   labels: ReadonlyMap<string, Label>
 }
 
-/** An item as it stands on the screen. */
+/** An item as it is shown. */
 export interface ShownItem extends Omit<ItemValues, "removed"> {
   id: string
   food: Food | null
   unit: Unit | null
   label: Label | null
-  /** A change to it has not been sent yet. */
+  /** A change of it has not been sent yet. */
   waits: boolean
-  /** When it was ticked, or put back, by `clocks.ts`. */
+  /** When it was checked or unchecked, by `clocks.ts`. */
   tickedAt: string
 }
 
-/** Every item, those that are gone among them, as it is once the server has heard everything. */
+/** Every item including unsent changes, also deleted ones. */
 export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecord> {
   const records = new Map<string, ItemRecord>()
   for (const item of Object.values(confirmed.items))
@@ -55,7 +55,7 @@ export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecor
   return records
 }
 
-/** What a recipe will put on the list, under the ids that the server gives it, too. */
+/** The items that a recipe will add, under the ids that the server will also give them. */
 function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecord[] {
   if (!ingredients || by <= 0) return []
   const asked = ingredients.map((one) => ({
@@ -71,10 +71,10 @@ function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecor
   )
 }
 
-/** What the group has is what has an id, as far as a device knows. */
+/** A device treats foods and units with an id as the group's. */
 const asStored = { food: () => true, unit: () => true }
 
-/** What is on the list, in its order. */
+/** The items on the list, in its order. */
 export function shownItems(replica: Replica, catalog: Catalog): ShownItem[] {
   const { confirmed, unsent } = replica
   const waiting = new Set(
@@ -101,7 +101,7 @@ function toShown(
   const { foodId, unitId } = own
   const food = !foodId ? null : known?.foodId === foodId ? known.food : catalog.foods.get(foodId)
   const unit = !unitId ? null : known?.unitId === unitId ? known.unit : catalog.units.get(unitId)
-  // The label that the server tells may be that of the food it had.
+  // The server's label may be that of the previous food.
   const borrowed = known && known.foodId !== foodId && known.labelId === known.food?.labelId
   const labelId = (own.labelId === known?.labelId && borrowed ? null : own.labelId) ?? food?.labelId
   const label = !labelId
@@ -121,10 +121,10 @@ function toShown(
   }
 }
 
-/** The amounts as the server will have them once it has heard that a recipe is made more or less often. */
+/** The amounts after the server has received that a recipe is made more or less often. */
 function withRecipe(items: ShownItem[], operation: RecipeChange): ShownItem[] {
   const { recipeId, by, ingredients } = operation
-  // Its lines stand there already, each for itself.
+  // Its lines already exist, each separately.
   if (by > 0 && ingredients) return items
   if (by < 0) {
     const lines = items.map((item) => ({ ...item, shoppingListId: "" }))
@@ -150,7 +150,7 @@ function withRecipe(items: ShownItem[], operation: RecipeChange): ShownItem[] {
   })
 }
 
-/** The list itself as it is once the server has heard everything; null where this device does not know it. */
+/** The list itself including unsent changes; null where this device does not know it. */
 export function shownList(
   { confirmed, unsent }: Replica,
   { listId, userId }: { listId: string; userId: string },
@@ -166,7 +166,7 @@ export function shownList(
   return { list, isDeleted }
 }
 
-/** A list that the server has not made yet. */
+/** A list that the server has not created yet. */
 const newList = (id: string, userId: string, { name, at }: { name: string; at: string }) => ({
   id,
   groupId: "",
@@ -180,7 +180,7 @@ const newList = (id: string, userId: string, { name, at }: { name: string; at: s
   labelSettings: [],
 })
 
-/** How often each recipe is on the list, with what waits to be sent; none at 0. */
+/** How often each recipe is on the list, including unsent changes; none at 0. */
 export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, number> {
   const times = new Map(
     confirmed.list?.recipeReferences.map((one) => [one.recipeId, one.recipeQuantity]),
@@ -195,7 +195,7 @@ export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, numb
   return times
 }
 
-/** What stood on the list at some time and is known yet, the newest first. */
+/** Items that were on the list at some time and are still known, newest first. */
 export const pastItems = (replica: Replica): ItemValues[] =>
   [...recordsOf(replica).values()]
     .sort((a, b) => (lastClock(a) < lastClock(b) ? 1 : -1))

@@ -7,7 +7,7 @@ import { beQuiet, canSpeak } from "./speech"
 import { type SpokenRecipe, useSpokenRecipe } from "./use-spoken-recipe"
 import { useVoice } from "./use-voice"
 
-/** Listens for commands and reads steps aloud, each on demand; says plainly what the browser cannot. */
+/** Listens for commands and reads steps aloud, each on demand; says what the browser cannot do. */
 export default function HandsFree(spoken: SpokenRecipe) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)
@@ -17,7 +17,7 @@ export default function HandsFree(spoken: SpokenRecipe) {
   const text = shown()
   useEffect(() => {
     if (isReading) say(text)
-    // A text that is drawn in other units is not another step.
+    // A text drawn in other units is not another step.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [isReading, spoken.place, say])
 

@@ -1,4 +1,4 @@
-/** What the Web Speech API has for listening, as far as it is used; TypeScript does not know it. */
+/** The used part of the Web Speech API for listening; TypeScript does not know it. */
 interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
@@ -22,7 +22,7 @@ const Known = SpeechRecognition ?? webkitSpeechRecognition
 
 export const canListen = Known !== undefined
 
-/** Why it does not listen any more. */
+/** Why it stopped listening. */
 export type ListenFailure = "denied" | "offline" | "failed"
 
 const failures: Record<string, ListenFailure | undefined> = {
@@ -33,19 +33,19 @@ const failures: Record<string, ListenFailure | undefined> = {
   network: "offline",
 }
 
-/** Ends that come at once, so many in a row, are no pauses of the speaker. */
+/** So many immediate ends in a row are not pauses of the speaker. */
 const MOST_RESTARTS = 5
 const AT_ONCE = 1000
 
 interface Listeners {
-  /** What was understood, the likeliest first. */
+  /** The recognized texts, the likeliest first. */
   onHeard: (heard: string[]) => void
   onFailure: (why: ListenFailure) => void
 }
 
 /**
- * Listens until it is stopped: browsers end it by themselves after a silence, and then it begins again.
- * `pause` is for as long as the page itself speaks.
+ * Listens until it is stopped: browsers end it after a silence, and then it starts again. `pause` is for while the
+ * page itself speaks.
  * @returns undefined where the browser cannot listen
  */
 export function listen(language: string, { onHeard, onFailure }: Listeners) {

@@ -1,6 +1,6 @@
 export const canSpeak = "speechSynthesis" in globalThis
 
-/** Says something, in place of what is being said. Resolves when it is over, or was stopped. */
+/** Speaks a text, replacing the current one. Resolves when it is over, or was stopped. */
 export function speak(text: string, language: string): Promise<void> {
   if (!canSpeak) return Promise.resolve()
   speechSynthesis.cancel()

@@ -17,10 +17,10 @@ export interface SpokenRecipe {
   backward: () => void
 }
 
-/** As many amounts as are said at once. */
+/** The most amounts that are said at once. */
 const MOST_AMOUNTS = 3
 
-/** What is read aloud of a recipe at a place, and what commands do there. */
+/** The texts read aloud from a recipe, and the effect of commands. */
 export function useSpokenRecipe({ recipe, reading, place, forward, backward }: SpokenRecipe) {
   const { t, i18n } = useTranslation()
   const steps = recipe.recipeInstructions
@@ -36,7 +36,7 @@ export function useSpokenRecipe({ recipe, reading, place, forward, backward }: S
     return (step && uses.length > 0 ? uses : lines).join(". ")
   }
 
-  /** What is on the screen. */
+  /** The content of the screen. */
   const shown = () => (step ? spokenStep(step, reading) : ingredients())
 
   function setTimer(seconds: number | undefined) {
@@ -48,7 +48,7 @@ export function useSpokenRecipe({ recipe, reading, place, forward, backward }: S
     return t("timers.started", { length: lengthText(seconds, i18n.language) })
   }
 
-  /** Does what was said; gives what is answered aloud. */
+  /** Runs a command; returns the spoken answer. */
   function onCommand(command: VoiceCommand) {
     switch (command.kind) {
       case "next":
@@ -77,7 +77,7 @@ export function useSpokenRecipe({ recipe, reading, place, forward, backward }: S
   return { shown, onCommand }
 }
 
-/** A step as it is read aloud: without signs, with the amounts that are cooked. */
+/** A step as it is read aloud: without symbols, with the scaled amounts. */
 function spokenStep({ title, text }: Step, { pieces }: DisplayOptions) {
   const scaled = pieces
     ? pieces(text)

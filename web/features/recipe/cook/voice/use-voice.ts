@@ -12,8 +12,8 @@ interface Said {
 }
 
 /**
- * Listens for commands on demand, and speaks. While it speaks it does not listen, so that it never hears itself.
- * `onCommand` answers what is to be said, if anything.
+ * Listens for commands on demand, and speaks. It does not listen while it speaks, so that it never hears itself.
+ * `onCommand` returns the spoken answer, if any.
  */
 export function useVoice(onCommand: (command: VoiceCommand) => string | undefined) {
   const { t, i18n } = useTranslation()

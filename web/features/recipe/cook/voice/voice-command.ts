@@ -1,7 +1,7 @@
 import { timesIn } from "../../../../../worker/shared/recipe/timers"
 import { plainText } from "../../../../lib/plain-text"
 
-/** What is listened for, in the language of the interface: phrases with `|` between them. */
+/** The phrases of commands in the interface's language, separated by `|`. */
 export type VoiceWords = Record<
   "next" | "back" | "repeat" | "ingredients" | "timer" | "howMuch" | "stop",
   string
@@ -11,10 +11,10 @@ export type VoiceCommand =
   | { kind: "next" | "back" | "repeat" | "ingredients" | "stop" }
   /** Without seconds where no time was understood. */
   | { kind: "timer"; seconds: number | undefined }
-  /** The words of the ingredient that is asked for. */
+  /** The words of the requested ingredient. */
   | { kind: "howMuch"; of: string }
 
-/** Languages whose words stand without blanks, or with their article joined to them. */
+/** Languages that are written without spaces, or with the article attached to the word. */
 const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 const simple = (text: string) =>
@@ -22,13 +22,13 @@ const simple = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()
 
-/** Where a phrase stands in what was heard: whole words, where the language parts them. */
+/** The position of a phrase in the heard text: whole words, where the language separates them. */
 function placeOf(phrase: string, heard: string) {
   if (joined.test(phrase)) return heard.indexOf(phrase)
   return ` ${heard} `.indexOf(` ${phrase} `)
 }
 
-/** The longest phrase of a command that was heard. */
+/** The longest phrase of a command in the heard text. */
 function longest(phrases: string, heard: string) {
   return phrases
     .split("|")
@@ -37,7 +37,7 @@ function longest(phrases: string, heard: string) {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** The time in what was heard, without the words for a timer: in Danish "timer" is hours. */
+/** The time in the heard text, without the words for a timer: in Danish "timer" is hours. */
 function timeWithout(phrases: string, heard: string) {
   const text = phrases
     .split("|")
@@ -47,8 +47,8 @@ function timeWithout(phrases: string, heard: string) {
 }
 
 /**
- * What the words ask for; undefined where they are no command. The command with the longest phrase holds:
- * "go back" is not "go". An amount or a timer is asked for with more words, among which others may stand.
+ * The command in a text; undefined where there is none. The command with the longest phrase wins: "go back" is not
+ * "go". Requests for an amount or a timer have more words, which may include other commands.
  */
 export function voiceCommand(heard: string, words: VoiceWords): VoiceCommand | undefined {
   const said = simple(heard)
@@ -77,21 +77,21 @@ function isSameWord(one: string, other: string) {
   return common >= least && one.slice(0, least) === other.slice(0, least)
 }
 
-/** The Arabic article, with a short word before it that is written together with both: `والدقيق`, `للدقيق`. */
+/** The Arabic article, also with a short word attached before it: `والدقيق`, `للدقيق`. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u
 
-/** The words of a text as they are compared, without an article that is a part of them. */
+/** The words of a text for comparisons, without an attached article. */
 const wordsIn = (text: string) =>
   simple(text)
     .split(" ")
     .map((word) => word.replace(ARTICLE, ""))
     .filter(Boolean)
 
-/** The places of the lines that have most of the words that were said; none where no word is in any. */
+/** The indexes of the lines with the most of the spoken words; none where no line has any. */
 export function linesNamed(said: string, lines: readonly string[]): number[] {
   const heard = wordsIn(said)
   const long = heard.filter((word) => word.length >= SHORTEST || joined.test(word))
-  // Short words are of no help beside longer ones, but some foods have a short name: "un" is Turkish flour.
+  // Short words do not help beside longer ones, but some foods have a short name: "un" is Turkish for flour.
   const wanted = long.length > 0 ? long : heard
   const counts = lines.map((line) => {
     const text = simple(line)
