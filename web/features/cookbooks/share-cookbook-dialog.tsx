@@ -45,7 +45,7 @@ export function ShareCookbookDialog(props: ShareCookbookDialogProps) {
               {!isOpen && user && may("manage", user) && (
                 <Link
                   href="/group/settings#visibility"
-                  className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline"
+                  className="inline-flex min-h-11 items-center justify-self-start text-accent-text underline"
                 >
                   {t("group.title")}
                 </Link>

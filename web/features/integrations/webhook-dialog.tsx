@@ -71,7 +71,6 @@ export function WebhookDialog({ target: webhook, open, onClose }: WebhookDialogP
         label={t("webhooks.time")}
         hint={t("webhooks.timeHint", { zone: zone.replaceAll("_", " ") })}
         required
-        className="max-w-72"
       />
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function ChosenDialog({ cookbook, open, onClose }: ChosenDialogProps) {
             nameOf={({ name }) => name}
             onReorder={(wanted) => void reorder(wanted)}
             label={t("cookbooks.chosen.title")}
-            className="grid gap-1"
+            className="-mx-2.5 grid gap-2"
             itemClassName="rounded-xl bg-surface"
           >
             {(recipe, handle) => (

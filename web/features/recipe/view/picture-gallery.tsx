@@ -121,7 +121,7 @@ function Picture({ address, name = "", className }: PictureProps) {
     <span className="grid size-full place-items-center gap-2 p-4 text-soft">
       <Icon name="image" className="size-8" />
       {name && (
-        <a href={address} download className="text-primary-text underline">
+        <a href={address} download className="text-accent-text underline">
           {name}
         </a>
       )}
