@@ -3,7 +3,14 @@ import { basename } from "node:path"
 import { defineConfig } from "vite"
 import { nativeSpread } from "./scripts/runner/native-spread.ts"
 
-const parts = ["main", "picture-thread", "reading-thread", "restore-archive", "work-thread"]
+const parts = [
+  "main",
+  "password-thread",
+  "picture-thread",
+  "reading-thread",
+  "restore-archive",
+  "work-thread",
+]
 const entries = [...parts.map((name) => `server/${name}`), "restore", "admin"]
 
 /** The server of `npm start`: `dist/server`, which needs no packages beside it. */

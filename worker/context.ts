@@ -4,6 +4,7 @@ import type { Caller } from "../db/authentication"
 import type { BackupHost } from "./backup/host"
 import type { Config } from "./config"
 import type { Live } from "./live/live"
+import type { Bcrypt } from "./lib/bcrypt"
 import type { Mailer } from "./outbound/mailer"
 import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
@@ -27,6 +28,7 @@ export interface Outside {
   media: MediaStore
   pictures: Pictures
   reader: RecipeReader
+  bcrypt: Bcrypt
   /** The model that reads ingredients, unpacked when it is first asked for. */
   tagger: () => Tagger
   /** A file of data beside the bundle, which `scripts/runner/data-files.ts` lists, read from JSON. */

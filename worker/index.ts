@@ -25,6 +25,7 @@ import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./cron"
 import { liveBy } from "./live/live"
 import { recipeReader } from "./import/reader"
+import { bcrypt } from "./lib/bcrypt"
 import { openMailer } from "./outbound/mailer"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
@@ -124,6 +125,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
     ),
     pictures,
     reader: recipeReader,
+    bcrypt,
     tagger,
     dataFile,
     locale: DEFAULT_LOCALE,

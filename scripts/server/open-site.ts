@@ -29,7 +29,7 @@ import { openSite, type SiteParts } from "./site"
 import { openWork } from "./work-tasks"
 
 /** What stays when a restored site takes the place of the one that runs. */
-export interface ProcessParts extends Pick<SiteParts, "pictures" | "reader"> {
+export interface ProcessParts extends Pick<SiteParts, "pictures" | "reader" | "bcrypt"> {
   settings: Settings
   config: Config
   log: Logger
@@ -56,7 +56,7 @@ export interface RunningSite {
 
 /** Opens the database and brings it up to date, then the site. */
 export async function openRunningSite(parts: ProcessParts): Promise<RunningSite> {
-  const { settings, config, log, metrics, pictures, reader } = parts
+  const { settings, config, log, metrics, pictures, reader, bcrypt } = parts
   const mediaDir = join(settings.dataDir, "media")
   const database = await openDatabase(settings, log)
   const file = database && databaseFile(settings.dataDir)
@@ -76,6 +76,7 @@ export async function openRunningSite(parts: ProcessParts): Promise<RunningSite>
     backupDir: settings.backupDir,
     pictures,
     reader,
+    bcrypt,
     live,
     announce,
     wake: work.wake,

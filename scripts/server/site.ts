@@ -40,6 +40,7 @@ export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | 
   databaseFile: string | undefined
   pictures: Pictures
   reader: RecipeReader
+  bcrypt: Context["bcrypt"]
   observer?: Observer
 }
 

@@ -13,6 +13,7 @@ import { moveData } from "./move/move-data.ts"
 import { watchPrevious } from "./move/previous-layout.ts"
 import { openRunningSite, type ProcessParts, type RunningSite } from "./open-site"
 import { threadedPictures } from "./picture-tasks"
+import { threadedBcrypt } from "./password-tasks"
 import { threadedReader } from "./reading-tasks"
 import { watchReplaced } from "./watch-replaced"
 import { openWebFiles } from "./web-files"
@@ -42,6 +43,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const gate = openGate(english({ code: "backup.replacing" }))
   const pictures = threadedPictures(log)
   const reader = threadedReader(log)
+  const bcrypt = threadedBcrypt(log)
   let replacing: Promise<void> | undefined
   const parts: ProcessParts = {
     settings,
@@ -51,6 +53,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     metrics: await metricsOf(settings),
     pictures,
     reader,
+    bcrypt,
     onReplace: () => void (replacing ??= replace().finally(() => (replacing = undefined))),
   }
   let site = await openRunningSite(parts)
@@ -101,7 +104,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
       await replacing
       site.hangUp()
       await http.stop(PATIENCE)
-      await Promise.all([site.stopWork(), pictures.stop(), reader.stop()])
+      await Promise.all([site.stopWork(), pictures.stop(), reader.stop(), bcrypt.stop()])
       site.close()
       lock.release()
       log.info("Stopped.")

@@ -5,6 +5,7 @@ import { leaseSeconds } from "../../worker/domain/background-jobs/lease"
 import { runJob } from "../../worker/domain/background-jobs/run"
 import { tendBackups } from "../../worker/domain/backups/tell-administrators"
 import { runJobs } from "../../worker/cron"
+import { bcrypt } from "../../worker/lib/bcrypt"
 import { recipeReader } from "../../worker/import/reader"
 import { logFailure } from "../../worker/rest/failure-log"
 import { copyDatabase } from "../runner/backups.ts"
@@ -32,6 +33,7 @@ const site = openSite({
   freeSpace: () => freeSpaceOf(settings.dataDir),
   pictures,
   reader: recipeReader,
+  bcrypt,
   live: null,
   announce: (listId, version) => tell({ kind: "announce", listId, version }),
   observer: {

@@ -11,6 +11,7 @@ import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { Clock } from "../../worker/domain/background-jobs/clock"
 import { runJob, type RunSettings } from "../../worker/domain/background-jobs/run"
+import { bcrypt } from "../../worker/lib/bcrypt"
 import type { Mail } from "../../worker/outbound/mailer"
 import { openOutbound } from "../../worker/outbound"
 import { tokenCookieOf } from "../../worker/rest/cookies"
@@ -82,6 +83,7 @@ export async function testApp({
     ),
     pictures: testPictures,
     reader: recipeReader,
+    bcrypt,
     tagger: testTagger,
     dataFile: testDataFile,
     outbound,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, like, or, type SQL, sql } from "drizzle-orm"
 import { sessions, totpFactors, users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { isSharedAddress } from "../../lib/networks"
@@ -34,7 +34,7 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
   const place = await placeOf(ctx)
   const name = await nameKey(ctx.secret, username)
   const ofName = await passwordThrottles(ctx, name)
-  const [[account], [session], found, factors, requirement] = await db.batch([
+  const [[account], [session], found, factors, requirement, [old]] = await db.batch([
     db.select().from(users).where(whose.either).orderBy(desc(whose.first)).limit(1),
     sessionFrom(ctx, place, whose),
     countsOf(db, [...ofName.all.map(({ key }) => key), name], pairsOf(ctx, place, whose)),
@@ -44,6 +44,7 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
       .innerJoin(users, eq(users.id, totpFactors.userId))
       .where(whose.either),
     requirementRow(db),
+    db.select({ id: users.id }).from(users).where(like(users.password, "$2%")).limit(1),
   ])
   // By its user name and by its email an account is the same one.
   const throttles = account ? await passwordThrottles(ctx, account.id) : ofName
@@ -62,6 +63,8 @@ export async function lookAtAttempt(ctx: Context, username: string, whose = call
     /** The account's app for codes, if it has one. */
     factor: factors.find(({ userId }) => userId === account?.id),
     requirement: requirementIn(requirement),
+    /** Whether an account of the site has a hash of another program. */
+    hasOldHashes: old !== undefined,
   }
 }
 

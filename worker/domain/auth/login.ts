@@ -1,4 +1,5 @@
-import type { users } from "../../../db/schema"
+import { and, eq } from "drizzle-orm"
+import { users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { plain } from "../errors"
 import { type Attempt, countWrong, lookAtAttempt } from "./attempts"
@@ -39,7 +40,10 @@ async function attempt(ctx: Context, given: Credentials, known: Attempt): Promis
   // At the same time as the hash, which takes longer than most directories.
   const word = wordOfDirectory(ctx, account, given)
   const own = account?.authMethod === "Mealie" ? account : undefined
-  const isRight = await isPassword(given.password, own?.password)
+  const isRight = await isPassword(given.password, own?.password, {
+    bcrypt: ctx.bcrypt,
+    areThere: known.hasOldHashes,
+  })
   if (own && isRight) return goOn(ctx, own, given, known)
   const entry = await word
   if (entry === "unavailable") {
@@ -60,11 +64,19 @@ const openingOf = ({ db }: Context, { rememberMe }: Credentials, { throttles, na
 
 /** The password is right: that opens a session, unless a second factor is missing. */
 async function goOn(ctx: Context, account: Account, given: Credentials, known: Attempt) {
-  if (known.factor) return halfLogIn(ctx.secret, account, given, "code")
-  if (isRequiredOf(known.requirement, account)) {
-    return halfLogIn(ctx.secret, account, given, "setUp")
-  }
-  return enter(ctx, account, given, known)
+  const isSetUpFirst = !known.factor && isRequiredOf(known.requirement, account)
+  if (!known.factor && !isSetUpFirst) return enter(ctx, account, given, known)
+  const renewed = await withNewHash(ctx, account, given)
+  return halfLogIn(ctx.secret, renewed, given, known.factor ? "code" : "setUp")
+}
+
+/** The account with a hash of today: the next step of the login does not have the password any more. */
+async function withNewHash({ db }: Context, account: Account, { password }: Credentials) {
+  if (!isOutdated(account.password)) return account
+  const isSame = and(eq(users.id, account.id), eq(users.password, account.password))
+  const hash = { password: await hashPassword(password) }
+  const [changed] = await db.update(users).set(hash).where(isSame).returning()
+  return changed ?? account
 }
 
 async function enter(

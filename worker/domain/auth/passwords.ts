@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer"
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+import { type Bcrypt, isBcryptHash } from "../../lib/bcrypt"
 import { type Cost, cost } from "./password-cost"
 
 const length = 32
@@ -13,8 +14,30 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", cost.N, cost.r, cost.p, encode(salt), encode(hash)].join("$")
 }
 
+/** How hashes are checked that came with a backup of Mealie. */
+export interface OldHashes {
+  bcrypt: Bcrypt
+  /** Whether any account has one: then a password of any other account takes as long. */
+  areThere: boolean
+}
+
 /** Whether a password is that of a stored hash. Takes its time whatever is stored, nothing included. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  old?: OldHashes,
+): Promise<boolean> {
+  const oldHash = stored && isBcryptHash(stored) ? stored : undefined
+  const [isOwn, isOld] = await Promise.all([
+    isOwnPassword(password, stored),
+    old && (oldHash || old.areThere)
+      ? old.bcrypt.matches(password, oldHash ?? nobodysOldHash)
+      : false,
+  ])
+  return oldHash ? isOld : isOwn
+}
+
+async function isOwnPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored ? parse(stored) : undefined
   const { salt, hash, ...itsCost } = known ?? nobody
   const given = await derive(password, salt, itsCost)
@@ -27,6 +50,9 @@ export function isOutdated(stored: string): boolean {
   const known = parse(stored)
   return !known || known.N * known.r * known.p < cost.N * cost.r * cost.p
 }
+
+/** As Mealie makes them, of a text that nobody knows. */
+const nobodysOldHash = "$2b$12$oVTaF6pRz5Cz7EZjz0sVCuLkM0PjHFqRgHnOFvNBoV0NQnk9aPB5S"
 
 const nobody = { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(length) }
 

@@ -63,7 +63,8 @@ export async function withPassword<T>(
   }
   const value = await hashingAfter(scope, look, async (account) => {
     requireOwnPassword(account)
-    if (await isPassword(password, account.password)) return work(account)
+    const old = { bcrypt: scope.bcrypt, areThere: false }
+    if (await isPassword(password, account.password, old)) return work(account)
     for (const throttle of throttles.all) await countAttempt(site, throttle)
     throw badRequest("account.wrongPassword")
   })

@@ -1,0 +1,4 @@
+import { bcrypt } from "../../worker/lib/bcrypt"
+import { answerCalls } from "./thread-calls"
+
+answerCalls(bcrypt)
