@@ -4,6 +4,9 @@ import { png } from "./png.ts"
 import { type Random, randomFrom } from "../random.ts"
 import * as words from "./words.ts"
 
+/** Of "U*U": hashed as Mealie does, with less rounds. */
+const mealiePasswordHash = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW"
+
 /** Bytes of a table that are squeezed at a time. */
 const piece = 1_000_000
 
@@ -125,7 +128,7 @@ function tablesOf(recipes: number): Record<string, Rows> {
       username: "ida",
       full_name: "Ida",
       email: "ida@example.com",
-      password: "hash",
+      password: mealiePasswordHash,
       admin: true,
     })),
     recipes: ofRecipes(1, (id, random, at) => {

@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import type { ArchiveFiles } from "../../worker/archive/archive-files"
+import { openArchive } from "../../worker/archive/open-archive"
 import { configuredStore } from "../../worker/backup/configured-store"
 import { type BackupStore, isBackupName } from "../../worker/backup/host"
 import { configOf } from "../../worker/config"
@@ -11,6 +13,13 @@ import {
   restoringSteps,
   type RestoreContext,
 } from "../../worker/domain/backups/restore"
+import { contentsOf, mealieBackupIn } from "../../worker/domain/backups/mealie/look"
+import { doMealieStep, mealieSteps } from "../../worker/domain/backups/mealie/restore"
+import type { Outside } from "../../worker/context"
+import { recipeReader } from "../../worker/import/reader"
+import { bcrypt } from "../../worker/lib/bcrypt"
+import { now } from "../../worker/lib/times"
+import { DEFAULT_LOCALE } from "../../worker/shared/locales"
 import { english } from "../../worker/lib/english"
 import { openOutbound } from "../../worker/outbound"
 import { backupsFolder } from "../runner/database.ts"
@@ -19,6 +28,8 @@ import type { Settings } from "../runner/settings.ts"
 import { backupFiles, fileAt } from "./backup-files"
 import { folderHost } from "./backup-host"
 import { freeSpaceOf } from "./free-space"
+import { mediaFiles } from "./media-files"
+import { dataFile, pictures, tagger } from "./model-files"
 import { newSiteIn } from "./new-site"
 import { openFetches } from "./outbound-fetch"
 
@@ -62,8 +73,8 @@ export async function storedBackups(settings: Settings): Promise<StoredArchive[]
 }
 
 /**
- * Restores a backup of the whole site, while no process uses the data folder: a file, or one that is kept where
- * the settings say, by its name. It is read whole, and made beside, before anything is touched.
+ * Restores a backup of the whole site, or one of Mealie, while no process uses the data folder: a file, or one that is
+ * kept where the settings say, by its name. It is read whole, and made beside, before anything is touched.
  *
  * @returns where the database went that was there, if there was one
  * @throws Error in words
@@ -74,6 +85,8 @@ export async function restoreArchive(
   say: (text: string) => void,
 ): Promise<string | undefined> {
   const context = await contextOf(given, settings)
+  const mealie = await mealieIn(context)
+  if (mealie) return restoreMealie({ ...context, files: mealie }, settings, say)
   const steps = await restoringSteps(context)
   const backup = await openNamed(context)
   const { manifest } = backup
@@ -92,6 +105,72 @@ export async function restoreArchive(
     throw error
   }
   return replaceSite(settings.dataDir)
+}
+
+/** The files of a backup of Mealie; undefined for what is none, or cannot be opened. */
+async function mealieIn({ scope, options }: RestoreContext): Promise<ArchiveFiles | undefined> {
+  const source = await scope.backups.store.source(options.name)
+  const files = source && (await openArchive(source, options.name).catch(() => undefined))
+  return files && mealieBackupIn(files) ? files : undefined
+}
+
+async function restoreMealie(
+  { scope, options, files }: RestoreContext & { files: ArchiveFiles },
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<string | undefined> {
+  const found = await contentsOf(scope, files)
+  say(
+    `${options.name} is a backup of Mealie ${found.version} ` +
+      `(groups: ${found.groups}, users: ${found.users}, recipes: ${found.recipes}). ` +
+      "All of it becomes this site. Reading it …",
+  )
+  const restore = {
+    scope: { ...outsideWithout(settings), ...scope },
+    options: { ...options, made: now() },
+    files,
+  }
+  const steps = await mealieSteps(restore)
+  try {
+    let told = Date.now()
+    for (const [i, step] of steps.entries()) {
+      await doMealieStep(restore, step)
+      if (Date.now() - told < toldEvery) continue
+      told = Date.now()
+      say(`${Math.round((i / steps.length) * 100)} % …`)
+    }
+  } catch (error) {
+    await scope.backups.newSite.discard(options.name)
+    throw error
+  }
+  return replaceSite(settings.dataDir)
+}
+
+/** Milliseconds between two lines that tell how far it is. */
+const toldEvery = 5_000
+
+/** The outside of a site that nobody uses. */
+function outsideWithout({ bindings, dataDir }: Settings): Omit<Outside, "backups"> {
+  const unused = () => Promise.reject(new Error("Nothing is asked of other sites here"))
+  return {
+    media: mediaFiles(join(dataDir, "media")),
+    pictures,
+    reader: recipeReader,
+    bcrypt,
+    tagger,
+    dataFile,
+    outbound: openOutbound({ allowPrivateNetwork: false, allowedPrivateHosts: [], fetch: unused }),
+    mailer: null,
+    config: configOf(bindings),
+    runtime: "node",
+    secret: "",
+    locale: DEFAULT_LOCALE,
+    address: "",
+    defer: (work) => void work.catch(() => undefined),
+    live: null,
+    announce: () => undefined,
+    wake: async () => undefined,
+  }
 }
 
 async function contextOf(given: string, settings: Settings): Promise<RestoreContext> {

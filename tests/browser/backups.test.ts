@@ -113,13 +113,38 @@ it("passes a Mealie backup on to the move from another app, without a second upl
     mimeType: "application/zip",
     buffer: Buffer.from(zipSync({ "database.json": Buffer.from(JSON.stringify(version2())) })),
   })
-  await page.getByRole("button", { name: say("admin.backups.upload.take") }).click()
-  const refused = page.getByRole("alert")
-  await refused.getByText(/not a backup of Larder/).waitFor()
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: say("nav.migrations") })
-    .click()
+  await page.getByText(say("admin.backups.mealie.title", { version: "3" })).waitFor()
+  // None of its administrators has a password that can be checked.
+  await page.getByText(say("messages.backup.mealieNoAdministrator")).waitFor()
+  await page.getByRole("link", { name: say("admin.backups.mealie.import") }).click()
   await page.getByText("mealie.zip").waitFor()
   await page.getByText(/^Mealie: /).waitFor()
+})
+
+it("replaces the site with a backup of Mealie, whose people log in with their passwords", async () => {
+  const session = await site.session()
+  const page = await visit("/admin/backups", { site: site.url, token: session.token })
+  const rows = version2()
+  // Of "U*U", by John the Ripper.
+  const password = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW"
+  const users = rows.users!.map((user) => ({ ...user, password }))
+  await page.locator("input[type=file]").setInputFiles({
+    name: "mealie.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from(
+      zipSync({ "database.json": Buffer.from(JSON.stringify({ ...rows, users })) }),
+    ),
+  })
+  await page.getByText(say("admin.backups.mealie.choose")).waitFor()
+  await page.getByText("2 groups · 2 users · 3 recipes").waitFor()
+  await page.getByRole("button", { name: say("admin.backups.mealie.replace") }).click()
+  const begin = page.getByRole("dialog").getByRole("button", { name: say("admin.backups.restore") })
+  expect(await begin.isDisabled()).toBe(true)
+  await page.getByRole("checkbox", { name: say("admin.backups.acknowledge") }).check()
+  await begin.click()
+
+  await field(page, say("login.username")).fill("ida")
+  await field(page, say("login.password")).fill("U*U")
+  await page.getByRole("button", { name: say("login.submit") }).click()
+  await page.getByText(/^This site was restored from mealie\.zip/).waitFor()
 })

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { apiClient } from "../../scripts/bench/api-client.ts"
 import { databaseFile } from "../../scripts/runner/database.ts"
 import { deleteReplacedMedia, finishReplacing } from "../../scripts/runner/replace-site.ts"
+import { version2 } from "../support/mealie-backup.ts"
 import { recipesIn } from "./household-database.ts"
 import { ask, backUp, mediaIn, rowsIn, storeObject } from "./restored-site.ts"
 import {
@@ -263,13 +264,19 @@ it("refuses a damaged backup, and changes nothing", () => {
   expect(restore(dataDir, ["no-such.zip"]).stderr).toContain("There is no file")
 })
 
-it("names another program's backup, and changes nothing", () => {
+it("refuses what is no whole backup of Mealie, and touches nothing", () => {
   const dataDir = copyOf("of-another")
   const before = stateOf(dataDir)
   const file = join(dataDir, "mealie.zip")
-  writeFileSync(file, zipSync({ "database.json": Buffer.from('{"alembic_version":[]}') }))
-  const { status, stderr } = restore(dataDir, [file])
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/backup of Mealie.*Move from another app/)
-  expect(stateOf(dataDir)).toEqual(before)
+  for (const [database, words] of [
+    ['{"alembic_version":[]}', /no groups/],
+    [JSON.stringify(version2()), /No administrator/],
+    [JSON.stringify(version2()).slice(0, -100), /ends too early/],
+  ] as const) {
+    writeFileSync(file, zipSync({ "database.json": Buffer.from(database) }))
+    const { status, stderr } = restore(dataDir, [file])
+    expect(status).toBe(1)
+    expect(stderr).toMatch(words)
+    expect(stateOf(dataDir)).toEqual(before)
+  }
 })

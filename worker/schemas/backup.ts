@@ -44,6 +44,18 @@ export const BackupFailure = z.object({
   problem: SaidMessage,
 })
 
+/** An uploaded backup of Mealie. */
+export const MealieBackup = z.object({
+  version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Whether a later Mealie made it than any that this version knows. */
+  isNewer: z.boolean(),
+  groups: whole,
+  users: whole,
+  recipes: whole,
+  /** Why it cannot replace the site. */
+  refusal: SaidMessage.nullable(),
+})
+
 export const BackupOverview = z.object({
   backups: z.array(Backup),
   /** What is at work. */

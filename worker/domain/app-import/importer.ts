@@ -19,6 +19,24 @@ export interface ImportOptions {
   addMigrationTag: boolean
   /** One of the `choices`, by its slug; null for the only one. */
   sourceGroup: string | null
+  /** Of a backup that becomes a whole site, whose groups and accounts are there: what became of the accounts. */
+  accounts?: BroughtAccounts
+}
+
+/** What a report says of the accounts of a group, by their usernames. */
+export interface BroughtAccounts {
+  /** Their password is none that could be checked here. */
+  withoutPassword: string[]
+  /** They log in by a directory or an identity provider. */
+  outside: string[]
+  renamed: string[]
+  /** Left out, for another account has their email in another case. */
+  sameEmail: string[]
+  /** Emails of those left out, because neither name nor email can be a username. */
+  unclear: string[]
+  withoutEmail: number
+  /** An account that was made for a group without any. */
+  placeholder: string | null
 }
 
 /**

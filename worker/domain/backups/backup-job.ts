@@ -19,6 +19,8 @@ import {
   writeObjectsStep,
   writeRowsStep,
 } from "./make"
+import { openMealie } from "./mealie/open"
+import { doMealieStep, type MealieRestore, mealieSteps } from "./mealie/restore"
 import { prune } from "./retention"
 import { assembleStep, indexingSteps, readStep, restoringSteps, switchStep } from "./restore"
 import { sendStep } from "./send"
@@ -46,13 +48,15 @@ export const backupJob: JobHandler = {
     if (!(await scope.me()).admin && context.options.work !== "index") throw forbidden()
     let opened: Promise<OpenBackup> | undefined
     const backup = () => (opened ??= openNamed(context))
+    let mealie: Promise<MealieRestore> | undefined
+    const ofMealie = () => (mealie ??= openMealie(context))
     let calls = 0
     return {
-      list: async () => asItems(await stepsOf(context)),
+      list: async () => asItems(await stepsOf(context, ofMealie)),
       isSpent: () => scope.runtime === "workers" && calls >= mostCalls,
       work(item) {
         calls += callsOf(stepIn(item))
-        return workStep(context, job, item, backup)
+        return workStep(context, job, item, { backup, ofMealie })
       },
     }
   },
@@ -61,10 +65,17 @@ export const backupJob: JobHandler = {
 /** An item's input is a step, as it was listed. */
 const stepIn = ({ input }: Item) => input as unknown as Step
 
-async function stepsOf(context: StepContext): Promise<Step[]> {
-  const { work } = context.options
+/** What the steps read, opened by the first that asks. */
+interface Sources {
+  backup: () => Promise<OpenBackup>
+  ofMealie: () => Promise<MealieRestore>
+}
+
+async function stepsOf(context: StepContext, ofMealie: Sources["ofMealie"]): Promise<Step[]> {
+  const { work, uploadId } = context.options
   if (work === "take") return takingSteps(context)
   if (work === "make") return makingSteps(context)
+  if (work === "restore" && uploadId) return mealieSteps(await ofMealie())
   if (work === "restore") return restoringSteps(context)
   if (work === "index") return indexingSteps(context)
   const { manifest } = await openNamed(context)
@@ -75,11 +86,11 @@ async function workStep(
   context: StepContext,
   job: Job,
   item: Item,
-  backup: () => Promise<OpenBackup>,
+  sources: Sources,
 ): Promise<Outcome | null> {
   const step = stepIn(item)
   try {
-    await doStep(context, step, backup)
+    await doStep(context, step, sources)
   } catch (error) {
     await giveUp(context, job, item, error)
     // A full disk ends a backup: nothing waits for room that the backup itself takes.
@@ -97,7 +108,7 @@ async function workStep(
   return null
 }
 
-async function doStep(context: StepContext, step: Step, backup: () => Promise<OpenBackup>) {
+async function doStep(context: StepContext, step: Step, { backup, ofMealie }: Sources) {
   const isTaken = context.options.work === "take"
   switch (step.do) {
     case "rows":
@@ -118,6 +129,11 @@ async function doStep(context: StepContext, step: Step, backup: () => Promise<Op
       return readStep(context, await backup(), step.from, step.to)
     case "assemble":
       return assembleStep(context, await backup())
+    case "prove":
+    case "found":
+    case "move":
+    case "settle":
+      return doMealieStep(await ofMealie(), step)
     case "switch":
       return switchStep(context)
     case "clear":
@@ -139,7 +155,8 @@ async function giveUp({ scope, options }: StepContext, job: Job, item: Item, err
   await backups.drafts.removeUnfinished()
   if (options.work === "restore") {
     await backups.newSite.discard(draftName(options.name))
-    if (!(error instanceof BadPart || error instanceof BadArchive)) return
+    // A backup of Mealie is none of those that are listed.
+    if (options.uploadId || !(error instanceof BadPart || error instanceof BadArchive)) return
   }
   const problem: Message = errorMessageOf(error) ?? { code: "reports.bug" }
   const verdict = await readVerdict(backups.store, options.name)

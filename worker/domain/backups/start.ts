@@ -13,6 +13,8 @@ import { noteFailure } from "./failure"
 import { assertThere, isEncryptedFile, storedName } from "./files"
 import { assertRestorable } from "./restore"
 import type { BackupOptions } from "./steps"
+import { assertReplaceable, inWords } from "./mealie/look"
+import { openMealieUpload } from "./mealie/open"
 import { assertBackup } from "./take"
 
 type SiteWork = Scope & { site: Db }
@@ -89,6 +91,21 @@ export async function startTaking(scope: SiteWork, uploadId: string) {
   const wanted = (await isEncryptedFile(source)) ? encryptedName(plain) : storedName(scope, plain)
   const name = freeName(wanted, await takenNames(scope))
   return start(scope, { work: "take", name, isScheduled: false, uploadId })
+}
+
+/**
+ * Begins to make a site of a backup of Mealie that the caller uploaded.
+ * @throws DomainError 400 for one of which no site can be made, 403, 404, 409
+ */
+export async function startReplacing(scope: SiteWork, uploadId: string) {
+  const { name, source } = await openMealieUpload(scope, uploadId).catch(inWords)
+  assertReplaceable(scope, source)
+  return start(scope, {
+    work: "restore",
+    name: fileNameOf(name, "mealie.zip"),
+    isScheduled: false,
+    uploadId,
+  })
 }
 
 const takenNames = async ({ backups }: Pick<Scope, "backups">) =>

@@ -11,9 +11,17 @@ export interface BackupOptions {
   /** When it was asked for. */
   made: string
   isScheduled: boolean
-  /** Of `take`: the upload that holds it. */
+  /** The upload that holds it: of `take`, and of `restore` where it is a backup of Mealie. */
   uploadId?: string
 }
+
+/** A step of a restore of a backup of Mealie; a host with files alone does it. */
+export type MealieStep =
+  | { do: "prove"; from: number; to: number }
+  | { do: "found" }
+  | { do: "move"; group: string }
+  | { do: "settle" }
+  | { do: "switch" }
 
 /** One step of the work, small enough for an invocation of a Worker. */
 export type Step =
@@ -26,7 +34,7 @@ export type Step =
   | { do: "judge" }
   | { do: "read"; from: number; to: number; calls: number }
   | { do: "assemble" }
-  | { do: "switch" }
+  | MealieStep
   | { do: "clear" }
   | { do: "index"; from: number; to: number }
 

@@ -2,10 +2,23 @@ import { z } from "zod"
 import { createBackup, restoreBackup, uploadBackup } from "../../domain/backups/at-once"
 import { backupFailure } from "../../domain/backups/failure"
 import * as backups from "../../domain/backups/list"
-import { startAskedBackup, startCheck, startRestore, startTaking } from "../../domain/backups/start"
+import {
+  startAskedBackup,
+  startCheck,
+  startReplacing,
+  startRestore,
+  startTaking,
+} from "../../domain/backups/start"
 import { openDownload } from "../../domain/backups/download"
+import { lookAtUpload } from "../../domain/backups/mealie/open"
 import { wordedBackups } from "../../domain/backups/worded-store"
-import { BackupFailure, BackupList, BackupOverview, FileToken } from "../../schemas/backup"
+import {
+  BackupFailure,
+  BackupList,
+  BackupOverview,
+  FileToken,
+  MealieBackup,
+} from "../../schemas/backup"
 import { Done, done } from "../../schemas/auth"
 import { Uuid } from "../../schemas/wire"
 import { publicProcedure, refuseInDemo, router } from "../trpc"
@@ -42,6 +55,18 @@ export const backupsRouter = router({
     .input(z.object({ uploadId: Uuid }))
     .output(report)
     .mutation(({ ctx, input }) => startTaking(ctx, input.uploadId)),
+
+  /** What an upload is where it is a backup of Mealie, which can replace the site or be imported. */
+  look: reading
+    .input(z.object({ uploadId: Uuid }))
+    .output(MealieBackup.nullable())
+    .query(({ ctx, input }) => lookAtUpload(ctx, input.uploadId)),
+
+  /** For the web, as `startRestore`: makes the site of an uploaded backup of Mealie. */
+  startReplacing: changing
+    .input(z.object({ uploadId: Uuid, isAcknowledged: z.literal(true) }))
+    .output(report)
+    .mutation(({ ctx, input }) => startReplacing(ctx, input.uploadId)),
 
   create: changing
     .meta({ refuses: [409, 500, 502, 507] })

@@ -17,7 +17,7 @@ import {
 import { importCookbooks } from "./cookbooks"
 import { importLists } from "./lists"
 import { importMeals } from "./meals"
-import { importPeople, type Members, peopleOf } from "./people"
+import { importPeople, type Members, peopleOf, reportAccounts } from "./people"
 import { openBackupSession, placeOf } from "./backup-session"
 import { importRecipe } from "./recipe"
 import { type OtherGroup, reportSkipped } from "./skipped-tables"
@@ -110,13 +110,19 @@ const mostOthers = 20
 /** The items in the order in which one needs another. */
 function itemsOf(
   { group, others }: { group: SourceGroup; others: SourceGroup[] },
-  { addMigrationTag }: ImportOptions,
+  { addMigrationTag, accounts }: ImportOptions,
 ): NewItem[] {
   const kinds = (list: typeof kindsBefore | typeof kindsAfter) =>
     list
-      .filter(([what, , table]) => group.rows.has(table) || (what === "tags" && addMigrationTag))
+      .filter(
+        ([what, , table]) =>
+          group.rows.has(table) ||
+          (what === "tags" && addMigrationTag) ||
+          (what === "people" && accounts),
+      )
       .map(([what, name]) => ({ name, input: { what, group: group.id } }))
-  const shownOthers: OtherGroup[] = others
+  // Of a whole site every group is imported.
+  const shownOthers: OtherGroup[] = (accounts ? [] : others)
     .slice(0, mostOthers)
     .map(({ name, recipes }) => ({ name, recipes: recipes.length }))
   return [
@@ -172,6 +178,9 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
     case "tools":
       return importTools(scope, ending, catalogue)
     case "people": {
+      if (options.accounts) {
+        return reportAccounts(scope, reading.backup, catalogue, options.accounts, ending)
+      }
       const outcome = await importPeople(scope, job, reading.backup, catalogue, ending)
       members.forget()
       return outcome
@@ -196,7 +205,8 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
     case "rest": {
       const others = (item.input.others ?? []) as OtherGroup[]
       const { hasFiles } = reading.backup
-      return reportSkipped(scope, catalogue, household, { others, hasFiles }, ending)
+      const isSite = options.accounts !== undefined
+      return reportSkipped(scope, catalogue, household, { others, hasFiles, isSite }, ending)
     }
   }
 }

@@ -11,6 +11,8 @@ import { newVersion } from "../../../media/version"
 import { isAnothersEmail, isClearUsername } from "../../../shared/usernames"
 import type { Ending, Job } from "../../background-jobs/job-handler"
 import { writeAll } from "../../recipes/writes"
+import type { Remark } from "../../../import/archives/archived-recipe"
+import type { BroughtAccounts } from "../importer"
 import { idsOf } from "./id-map"
 import { ifAny, leftOut, mapped, listOfNames } from "./remarks"
 
@@ -138,6 +140,48 @@ const peopleBecame = (all: number, made: number, here: number): Message => ({
   values: { what: { code: "counts.people", values: { count: all } }, made, here },
 })
 
+/** Brings the pictures of accounts that were made with the site, and tells what became of them. */
+export async function reportAccounts(
+  scope: Scope,
+  backup: Backup,
+  { users: people }: Catalogue,
+  told: BroughtAccounts,
+  ending: Ending,
+): Promise<null> {
+  const members = new Map((await membersOf(scope)).map((member) => [member.id, member]))
+  const derived = await idsOf(scope.groupId, "user", people.keys())
+  const made = [...people].flatMap(([source, person]) => {
+    const member = members.get(derived.get(source)!)
+    return member ? [{ source, person, member }] : []
+  })
+  const lost = await bringPictures(scope, backup, made)
+  const { withoutPassword, outside, renamed, sameEmail, unclear, withoutEmail, placeholder } = told
+  const named = (names: string[], remark: (value: { names: string | Message }) => Remark) =>
+    ifAny(names.length, () => remark({ names: listOfNames(names) }))
+  await writeAll(
+    scope.group,
+    ending({
+      outcome: "imported",
+      message: peopleBecame(people.size, made.length, 0),
+      remarks: [
+        ...named(withoutPassword, (names) => mapped("remarks.withoutPassword", names)),
+        ...named(outside, (names) => mapped("remarks.loggedInElsewhere", names)),
+        ...named(renamed, (names) => mapped("remarks.usernamesChanged", names)),
+        ...named(sameEmail, (names) => leftOut("remarks.sameEmail", names)),
+        ...named(unclear, (names) => leftOut("remarks.unclearUsers", names)),
+        ...ifAny(withoutEmail, () =>
+          leftOut("remarks.peopleWithoutEmail", { count: withoutEmail }),
+        ),
+        ...ifAny(placeholder ? 1 : 0, () =>
+          mapped("remarks.groupWithoutMembers", { name: placeholder! }),
+        ),
+        ...ifAny(lost, () => leftOut("remarks.profilePictures", { count: lost })),
+      ],
+    }),
+  )
+  return null
+}
+
 /** Accounts are for the administrator of the site to make. */
 async function bringNobody(scope: Scope, people: People, ending: Ending): Promise<null> {
   const known = await peopleOf(scope, people)
@@ -155,10 +199,11 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
   return null
 }
 
-const givenName = ({ username, fullName, email }: SourceUser) => username || fullName || email
+export const givenName = ({ username, fullName, email }: SourceUser) =>
+  username || fullName || email
 
 /** The name that a user of the backup can have here: the email where the given one is refused. */
-function usernameOf(person: SourceUser) {
+export function usernameOf(person: SourceUser) {
   const name = givenName(person)
   const isGood = !isAnothersEmail(name, person.email) && isClearUsername(name)
   return isGood ? name : person.email

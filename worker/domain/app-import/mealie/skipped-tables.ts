@@ -23,7 +23,7 @@ export async function reportSkipped(
   { group }: Scope,
   { beyond, households }: Catalogue,
   { left, notifiers, beyond: further }: Household,
-  { others, hasFiles }: { others: OtherGroup[]; hasFiles: boolean },
+  { others, hasFiles, isSite }: { others: OtherGroup[]; hasFiles: boolean; isSite: boolean },
   ending: Ending,
 ) {
   const secrets = Object.entries(secretTables).flatMap(([table, code]) => {
@@ -48,8 +48,9 @@ export async function reportSkipped(
         ...ifAny(notifiers.length, () =>
           leftOut("remarks.notifiers", { names: listOfNames(notifiers) }),
         ),
-        leftOut("remarks.noSecrets"),
-        leftOut("remarks.noSettings"),
+        ...(isSite
+          ? [leftOut("remarks.noTokens")]
+          : [leftOut("remarks.noSecrets"), leftOut("remarks.noSettings")]),
         ...[...beyond, ...further].map(([table, number]) =>
           leftOut("remarks.rowsBeyond", { count: number, table }),
         ),

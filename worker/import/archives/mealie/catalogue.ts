@@ -156,18 +156,7 @@ function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number
   return {
     beyond,
     households: of<SourceHousehold>("households", (row) => ({ name: nameOf(row.name) })),
-    users: of<SourceUser>("users", (row) => ({
-      username: nameOf(row.username),
-      fullName: nameOf(row.full_name),
-      email: nameOf(row.email).toLowerCase(),
-      admin: flagOf(row.admin),
-      canManage: flagOf(row.can_manage),
-      canInvite: flagOf(row.can_invite),
-      canOrganize: flagOf(row.can_organize),
-      advanced: flagOf(row.advanced),
-      householdId: idOf(row.household_id),
-      createdAt: momentOf(row.created_at),
-    })),
+    users: of<SourceUser>("users", accountOf),
     labels: of<SourceLabel>("multi_purpose_labels", (row) => ({
       name: nameOf(row.name),
       color: wordsOf(row.color).slice(0, 10),
@@ -209,6 +198,20 @@ function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number
     ),
   }
 }
+
+/** Who somebody is, and what they may do. */
+export const accountOf = (row: Row): Omit<SourceUser, "id"> => ({
+  username: nameOf(row.username),
+  fullName: nameOf(row.full_name),
+  email: nameOf(row.email).toLowerCase(),
+  admin: flagOf(row.admin),
+  canManage: flagOf(row.can_manage),
+  canInvite: flagOf(row.can_invite),
+  canOrganize: flagOf(row.can_organize),
+  advanced: flagOf(row.advanced),
+  householdId: idOf(row.household_id),
+  createdAt: momentOf(row.created_at),
+})
 
 const nameOf = (value: unknown) => wordsOf(value).slice(0, mostName)
 

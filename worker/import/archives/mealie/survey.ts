@@ -81,7 +81,7 @@ export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
 }
 
 /**
- * The group that is meant: the one that is asked for, else the only one, else the one that is called as
+ * The group that is meant: the one that is asked for by its id, slug or name, else the only one, else the one that is called as
  * the group that it is to become part of, else the one with most recipes. Undefined if there is none of
  * the slug that is asked for.
  */
@@ -89,7 +89,10 @@ export function chosenGroup(
   groups: SourceGroup[],
   { asked, own }: { asked: string | null; own: { name: string; slug: string } | null },
 ): SourceGroup | undefined {
-  if (asked) return groups.find(({ slug, name }) => slug === asked || name === asked)
+  if (asked) {
+    const byId = groups.find(({ id }) => id === asked)
+    return byId ?? groups.find(({ slug, name }) => slug === asked || name === asked)
+  }
   const named = groups.find(
     ({ slug, name }) => own && (slug === own.slug || name.toLowerCase() === own.name.toLowerCase()),
   )
