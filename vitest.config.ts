@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
-import { slowdown } from "./tests/browser/support/slowdown"
+import { slowdown } from "./tests/browser/support/slowdown.ts"
 
 const supportFile = (name: string) =>
   fileURLToPath(new URL(`tests/support/${name}`, import.meta.url))

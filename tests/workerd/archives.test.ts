@@ -9,7 +9,8 @@ it("reads an archive, and verifies its checksums, in workerd", async () => {
   const files = await openArchive(bytesSource(zip()), "a.zip")
   expect(await files.text("a.json")).toBe('{"name":"Soup"}')
   const changed = zip()
-  changed[changed.indexOf(0x7b) + 2] = 0x4e
+  // A byte of the contents: the date of the file may hold any byte as well.
+  changed[Buffer.from(changed).indexOf('"name"') + 1] = 0x4e
   const damaged = await openArchive(bytesSource(changed), "a.zip")
   await expect(damaged.text("a.json")).rejects.toMatchObject({
     said: { code: "archive.wrongChecksum" },
