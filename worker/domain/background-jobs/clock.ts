@@ -1,11 +1,11 @@
 import { toWireTime } from "../../lib/times"
 
-/** Time, which tests turn by hand. */
+/** Time, which tests advance by hand. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   wait(milliseconds: number): Promise<void>
-  /** Does something again and again until it is stopped. */
+  /** Repeats a function until it is stopped. */
   every(milliseconds: number, work: () => void): { stop(): void }
 }
 
@@ -18,5 +18,5 @@ export const clock: Clock = {
   },
 }
 
-/** A moment in the form of the database, to the second. */
+/** A time in the form of the database, to the second. */
 export const momentOf = (milliseconds: number): string => toWireTime(new Date(milliseconds))!

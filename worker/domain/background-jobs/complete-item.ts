@@ -8,12 +8,12 @@ import { now } from "../../lib/times"
 import { writeAll } from "../recipes/writes"
 import type { Ending, Item, Outcome } from "./job-handler"
 
-/** What is shown of where a thing came from, and of remarks; a report of thousands of entries is one answer. */
+/** The shown part of a source and of remarks; a report of thousands of entries is one answer. */
 const most = { source: 2000, remarks: 100, value: 500 }
 
 /**
- * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
- * has ended, was cancelled, or its job or report is gone.
+ * Ends an item once: the report's entry fails its batch, and with it everything created, when the item has ended
+ * or was canceled, or its job or report was deleted.
  */
 export const outcomeColumns =
   (group: GroupRows, { id, name }: Item): Ending =>
@@ -38,14 +38,14 @@ export const outcomeColumns =
     }),
   ]
 
-/** The beginning of a text; a letter of two halves is not parted. */
+/** The start of a text, without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** Remarks as a report stores them. */
 export const truncatedRemarks = (remarks: Remark[]): Remark[] =>
   remarks.slice(0, most.remarks).map(({ kind, ...said }) => ({ kind, ...shortened(said) }))
 
-/** A message whose values are cut to what people read. */
+/** A message whose values are shortened to a readable length. */
 function shortened({ code, values }: Message): Message {
   if (!values) return { code }
   const short = Object.entries(values).map(([name, value]) => [
@@ -61,16 +61,16 @@ function shortened({ code, values }: Message): Message {
 
 const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
 
-/** The report of an item that may still end; null, which no entry may have, for any other. An insert's types know values alone. */
+/**
+ * The report of an item that may still end; null, which no entry may have, for any other. An insert's types allow
+ * only values.
+ */
 const openReport = (group: GroupRows, itemId: string) =>
   sql`(select j.report_id from ${jobs} j join ${jobItems} i on i.job_id = j.id
     where i.id = ${itemId} and i.group_id = ${group.id} and i.status = 'waiting'
       and j.status = 'working')` as unknown as string
 
-/**
- * Ends an item of which nothing was made. What others have ended meanwhile stays as they left it; the answer
- * is false then.
- */
+/** Ends an item that created nothing. Items ended by others meanwhile are not changed; the result is false then. */
 export async function completeItem(
   group: GroupRows,
   item: Item,

@@ -9,12 +9,12 @@ import { closing } from "../reports"
 import { openStatuses } from "./all-groups"
 import { tryToWake } from "./start"
 
-/** Counts by indexes alone: no row of an item or an entry is read. */
+/** Counts only by indexes: no row of an item or an entry is read. */
 function progressOf(group: GroupRows, reportId: string) {
   const job = sql`(select id from ${jobs} where report_id = ${reportId} and group_id = ${group.id})`
   const items = (...conditions: SQL[]) => sql<number>`(select count(*) from ${jobItems}
     where ${sql.join([sql`job_id = ${job}`, ...conditions], sql` and `)})`
-  // Each with a name of its own: D1 keeps the last of columns that are called the same.
+  // Each with a separate name: of columns with the same name D1 returns the last.
   const entries = (outcome: string) =>
     sql<number>`(select count(*) from ${reportEntries}
       where report_id = ${reportId} and outcome = ${outcome})`.as(outcome)
@@ -33,7 +33,10 @@ function progressOf(group: GroupRows, reportId: string) {
   )
 }
 
-/** How far the work of a report is. One round trip. @throws DomainError 404 */
+/**
+ * The progress of a report's job. One round trip.
+ * @throws DomainError 404
+ */
 export async function getProgress({ group }: Scope, reportId: string): Promise<Progress> {
   const [progress] = await progressOf(group, reportId)
   if (!progress) throw notFound()
@@ -43,7 +46,10 @@ export async function getProgress({ group }: Scope, reportId: string): Promise<P
 const jobOf = (group: GroupRows, reportId: string, ...conditions: (SQL | undefined)[]) =>
   group.select({ id: jobs.id }, jobs, and(eq(jobs.reportId, reportId), ...conditions))
 
-/** Stops the work of a report: what is done stays, what waits is left. @throws DomainError 404 */
+/**
+ * Stops a report's job: finished items stay, waiting ones are left out.
+ * @throws DomainError 404
+ */
 export async function cancelWork({ group }: Scope, reportId: string): Promise<Progress> {
   const isOpen = inArray(jobs.status, openStatuses)
   const ofJob = inArray(jobItems.jobId, jobOf(group, reportId, isOpen))
@@ -66,8 +72,8 @@ export async function cancelWork({ group }: Scope, reportId: string): Promise<Pr
 }
 
 /**
- * Does again what failed: all of it, or what some entries of the report tell of, which go. Work that has
- * stopped goes on. @throws DomainError 404; 400 when there is nothing to do again
+ * Retries failed items: all, or those of some entries of the report, which are deleted. A stopped job continues.
+ * @throws DomainError 404; 400 when there is nothing to retry
  */
 export async function retryWork(
   scope: Scope,
@@ -93,7 +99,7 @@ export async function retryWork(
       reportEntries,
       and(eq(reportEntries.reportId, reportId), inArray(reportEntries.id, ids)),
     ),
-    // Why the whole work had stopped.
+    // Why the whole job had stopped.
     group.delete(reportEntries, eq(reportEntries.id, job.id)),
     group.updateMany(jobItems, failed, {
       status: "waiting",

@@ -9,8 +9,8 @@ import { openStatuses, rowsOf } from "./all-groups"
 import type { Job } from "./job-handler"
 
 /**
- * Ends a job that cannot go on, in words. What it did stays, and what it did not can be tried again. A turn
- * that has lost the job by now ends nothing.
+ * Ends a job that cannot continue, with a message. Finished items stay, and the others can be retried. A turn that
+ * has lost the job ends nothing.
  */
 export async function failJob(site: Context, job: Job, said: Message): Promise<void> {
   const group = rowsOf(site, job)
@@ -19,7 +19,7 @@ export async function failJob(site: Context, job: Job, said: Message): Promise<v
     eq(jobs.leasedBy, job.leasedBy ?? ""),
     inArray(jobs.status, openStatuses),
   )!
-  // Null, which no entry may have, where the job is another's. An insert's types know values alone.
+  // Null, which no entry may have, where the job belongs to another turn. An insert's types allow only values.
   const report = sql`(select j.report_id from ${jobs} j where j.id = ${job.id}
     and j.leased_by = ${job.leasedBy} and j.status in ('listing', 'working'))` as unknown as string
   try {

@@ -4,7 +4,7 @@ import { householdExportJob } from "../household-export/household-export-job"
 import { urlListJob } from "../recipes/importing/url-list-job"
 import type { Job, JobHandler } from "./job-handler"
 
-/** What does the work of a job, by its kind: the files `*-job.ts`, which a test compares with this list. */
+/** The handlers of jobs by kind: the files `*-job.ts`, which a test compares with this list. */
 export const jobHandlers: Record<Job["kind"], JobHandler> = {
   addresses: urlListJob,
   archive: archiveJob,

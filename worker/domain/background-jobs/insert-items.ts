@@ -7,14 +7,14 @@ import { badRequest } from "../errors"
 import type { Write } from "../recipes/writes"
 import type { NewItem } from "./job-handler"
 
-/** A text of the database takes two megabytes at most, of which a letter may be three bytes. */
+/** A text of the database holds at most two megabytes, and a character may take three bytes. */
 const perStatement = { items: 500, characters: 500_000 }
 
 /** More than any collection has. */
 const mostItems = 100_000
 
 /**
- * Items of a job that is still without, in their order; of one that has its items, nothing.
+ * Inserts the items of a job in their order; nothing if the job has its items already.
  * @throws DomainError 400 for more than can be listed
  */
 export function insertItems(group: GroupRows, jobId: string, items: NewItem[]): Write[] {

@@ -5,10 +5,10 @@ import { openStatuses } from "./all-groups"
 import { type Clock, momentOf } from "./clock"
 import type { Item, Job } from "./job-handler"
 
-/** Seconds that a turn has a job without a word; it renews its lease thrice as often. */
+/** Seconds for which a turn holds a job without renewal; it renews its lease three times as often. */
 export const leaseSeconds = 30
 
-/** The right to work on a job, until it is lost: to another turn, by a cancellation, with the report. */
+/** The right to process a job, until it is lost: to another turn, by a cancellation, or with the report. */
 export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) {
   let isLost = false
   let hasProgress = false
@@ -17,14 +17,14 @@ export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) 
     group.update(jobs, mine, {
       leasedUntil: momentOf(clock.now() + leaseSeconds * 1000),
       updateAt: momentOf(clock.now()),
-      // A turn that got something done is none that dies at its first step.
+      // A turn that made progress is not one that dies at its first step.
       ...(hasProgress && { attempts: 0 }),
     })
   const renew = async () => {
     const [held] = await renewal()
     if (!held) isLost = true
   }
-  // A beat that misses is made up for by the next.
+  // The next renewal makes up for a missed one.
   const heart = clock.every((leaseSeconds / 3) * 1000, () => void renew().catch(() => undefined))
   return {
     mine,
@@ -32,7 +32,7 @@ export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) 
     hasProgress: () => hasProgress,
     progress: () => void (hasProgress = true),
     stop: () => heart.stop(),
-    /** Counts an attempt, before there is anything that may go wrong. False when it is not to be worked. */
+    /** Counts an attempt, before anything can fail. False when the item must not be processed. */
     async begin({ id }: Item): Promise<boolean> {
       const held = sql`exists (select 1 from ${jobs} j where j.id = ${job.id} and j.leased_by = ${by}
         and j.status = 'working')`

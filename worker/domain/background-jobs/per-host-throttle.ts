@@ -1,18 +1,18 @@
 import type { Clock } from "./clock"
 
 interface Asked {
-  /** "" for work that asks no host. */
+  /** "" for items without a host. */
   host: string
 }
 
-/** Keeps a site from asking a host for two things at once, or for the next without a pause. */
+/** Prevents a site from sending a host two requests at once, or the next one without a pause. */
 export function perHostThrottle(clock: Clock, pause: number) {
   const freeAt = new Map<string, number>()
   const busy = new Set<string>()
   const left = new Set<string>()
   const freeAtOf = ({ host }: Asked) => freeAt.get(host) ?? 0
 
-  /** The item whose host has been left alone the longest, in their order; none when all hosts are being asked. */
+  /** The item whose host has waited the longest, in their order; none when all hosts are being requested. */
   function take<T extends Asked>(items: T[]): T | undefined {
     const open = items.filter(({ host }) => !host || (!busy.has(host) && !left.has(host)))
     const [first, ...rest] = open
@@ -23,11 +23,11 @@ export function perHostThrottle(clock: Clock, pause: number) {
   }
 
   return {
-    /** Leaves a host alone from now on. */
+    /** Starts the pause of a host. */
     leave: (host: string) => void left.add(host),
-    /** Waits until every host may be asked again. */
+    /** Waits until every host may be requested again. */
     rest: () => clock.wait(Math.max(0, ...[...freeAt.values()].map((at) => at - clock.now()))),
-    /** Works items, so many at a time, as long as `goesOn` at the moment that one would begin. */
+    /** Processes items, so many at a time, as long as `goesOn` is true when one would start. */
     async work<T extends Asked>(
       given: T[],
       lanes: number,
@@ -44,8 +44,8 @@ export function perHostThrottle(clock: Clock, pause: number) {
           if (begins > clock.now()) await clock.wait(begins - clock.now())
           if (!goesOn(clock.now())) return
           await one(item)
-          // The database and the store of a site of one process answer without a rest, and requests of people would
-          // wait until the turn is over.
+          // Without this pause the database and the store of a site of one process would answer at once, and
+          // users' requests would wait until the turn is over.
           await clock.wait(0)
           if (!host) continue
           freeAt.set(host, clock.now() + pause)

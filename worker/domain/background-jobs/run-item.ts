@@ -11,7 +11,7 @@ import type { Item, Job, JobHandler, Turn } from "./job-handler"
 import type { Lease } from "./lease"
 import { errorMessageOf } from "./error-message"
 
-/** What one turn works with. */
+/** The context of one turn. */
 export interface ItemContext {
   scope: Scope
   job: Job
@@ -25,12 +25,15 @@ export interface ItemContext {
 
 /** How often an item is started that ends the Worker each time. */
 const mostAttempts = 3
-/** How often a host that answers nothing else may ask to wait. */
+/** How often a host that answers nothing else may ask for a wait. */
 const mostPostponed = 3
-/** Seconds that a host is left alone: at first, when it does not say; and at most, when it does. */
+/** Seconds that a host gets: by default, when it does not say; and at most, when it does. */
 const [firstWait, longestWait] = [30, 3600]
 
-/** Works an item, whatever comes of it. @throws only what keeps its end from being written */
+/**
+ * Processes an item, whatever the result.
+ * @throws only what prevents its end from being written
+ */
 export async function runItem(work: ItemContext, item: Item): Promise<void> {
   const { scope, kind, lease } = work
   const failed = (exception: Said, error?: unknown) =>
@@ -49,14 +52,14 @@ export async function runItem(work: ItemContext, item: Item): Promise<void> {
     if (outcome) await completeItem(scope.group, item, outcome)
     await answered(work, item)
   } catch (error) {
-    // The item waits for room, as the whole turn does.
+    // The item waits for a slot, as the whole turn does.
     if (isDiskFull(error)) throw error
     if (error instanceof HostUnavailable && item.host) {
       if (await postponed(work, item, error)) return
     } else await answered(work, item)
     const words = errorMessageOf(error)
     const hasEnded = await failed(words ?? "reports.bug", error)
-    // What was made of an item that is not ours any more is refused, and that is no bug.
+    // Rows for an item that this turn has lost are refused; that is not a bug.
     if (!words && hasEnded) work.log(error)
   }
   lease.progress()
@@ -65,7 +68,7 @@ export async function runItem(work: ItemContext, item: Item): Promise<void> {
 const waitingAt = ({ job }: ItemContext, { host }: Item) =>
   and(eq(jobItems.jobId, job.id), eq(jobItems.status, "waiting"), eq(jobItems.host, host))!
 
-/** Leaves a host alone as long as it wants, with all its items. False when it has wanted that too often. */
+/** Pauses a host as long as it wants, with all its items. False when it has asked too often. */
 async function postponed(
   work: ItemContext,
   item: Item,
@@ -86,7 +89,7 @@ async function postponed(
   return true
 }
 
-/** A host that answers may ask to wait again. */
+/** A host that answered may ask for a wait again. */
 async function answered(work: ItemContext, item: Item): Promise<void> {
   if (!item.host || item.postponed === 0) return
   const where = and(waitingAt(work, item), gt(jobItems.postponed, 0))!

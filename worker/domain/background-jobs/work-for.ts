@@ -6,22 +6,23 @@ import { getProgress } from "./control"
 import { runJob } from "./run"
 import { tryToWake } from "./start"
 
-/** Seconds for which a request works before the rest goes on without it. */
+/** Seconds for which a request works before it leaves the rest. */
 const patience = 20
 
-/** Seconds without progress after which a request does not wait any more; milliseconds between two looks. */
+/** Seconds without progress after which a request stops waiting; milliseconds between two checks. */
 const stillness = 4
 const pause = 250
 
 /**
- * Takes a turn of a job at once, and waits for what is left, which invocations of their own take: one may ask a
- * database only so much. With `isHere` false they take that one, too. Comes back when the job is over, time is up or nothing moves.
+ * Runs a turn of a job at once, and waits for the others, which separate invocations run, because the queries of
+ * one are limited. With `isHere` false they run the first, too. Returns when the job is over, time is up or there
+ * is no progress.
  */
 export async function workFor(ctx: Context & Scope, reportId: string, isHere = true) {
   const until = clock.now() + patience * 1000
   const [job] = await ctx.group.select({ id: jobs.id }, jobs, eq(jobs.reportId, reportId))
   if (!job) return
-  // No other worker may take that turn.
+  // No other worker may run that turn.
   const wake: Context["wake"] = async (id, seconds) =>
     id === job.id ? undefined : ctx.wake(id, seconds)
   if (isHere) await runJob({ ...ctx, wake }, job.id, { seconds: patience })

@@ -6,12 +6,12 @@ import { now } from "../../lib/times"
 import type { CookbookArrangement } from "../../schemas/cookbook"
 import { notFound } from "../errors"
 
-/** Most recipes that the own order of a cookbook shows and changes. */
+/** Most recipes that a cookbook's own order shows and changes. */
 export const MAX_CHOSEN = 1000
 
 const linked = (cookbookId: string) => eq(cookbooksToRecipes.cookbookId, cookbookId)
 
-/** Whether the cookbook is there, for the same batch as what is done to it. */
+/** Whether the cookbook exists, for the same batch as the change. */
 const known = (group: GroupRows, cookbookId: string) =>
   group.select({ id: cookbooks.id }, cookbooks, eq(cookbooks.id, cookbookId))
 
@@ -20,7 +20,10 @@ function checkKnown(found: { id: string }[]) {
   if (found.length === 0) throw notFound()
 }
 
-/** Adds recipes by hand, behind those that are there. Those that the group has not are left out. @throws DomainError 404 */
+/**
+ * Adds recipes by hand, after the existing ones. Recipes that the group lacks are left out.
+ * @throws DomainError 404
+ */
 export async function chooseRecipes({ group }: Scope, cookbookId: string, recipeIds: string[]) {
   const last = sql`(select coalesce(max(${cookbooksToRecipes.position}), 0)
     from ${cookbooksToRecipes} where ${linked(cookbookId)})`
@@ -57,8 +60,7 @@ export async function unchooseRecipes({ group }: Scope, cookbookId: string, reci
 }
 
 /**
- * Puts chosen recipes into an order, which the cookbook shows from then on; those that it does not name stand behind
- * them.
+ * Orders the chosen recipes, and makes the cookbook show that order; unnamed ones follow.
  * @throws DomainError 404
  */
 export async function sortChosen({ group }: Scope, cookbookId: string, recipeIds: string[]) {
@@ -74,7 +76,10 @@ export async function sortChosen({ group }: Scope, cookbookId: string, recipeIds
   checkKnown(found)
 }
 
-/** The recipes that were added by hand, in the cookbook's own order. @throws DomainError 404 */
+/**
+ * The recipes added by hand, in the cookbook's own order.
+ * @throws DomainError 404
+ */
 export async function chosenRecipes({ group }: Pick<Scope, "group">, cookbookId: string) {
   const { id, slug, name, image } = recipes
   const [found, held] = await group.batch([
@@ -103,7 +108,10 @@ export const choicesOf = ({ group }: Pick<Scope, "group">, recipeIds: string[]) 
     )
     .groupBy(cookbooksToRecipes.cookbookId)
 
-/** Sets the order of a cookbook, and whether it holds chosen recipes alone. @throws DomainError 404 */
+/**
+ * Sets the order of a cookbook, and whether it has only chosen recipes.
+ * @throws DomainError 404
+ */
 export async function arrangeCookbook(
   { group }: Scope,
   id: string,

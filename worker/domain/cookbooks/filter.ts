@@ -19,8 +19,8 @@ type Asked = SQLiteTable & { cookbookId: SQLiteColumn }
 type Carried = SQLiteTable & { recipeId: SQLiteColumn }
 
 /**
- * The row of a cookbook by id or slug, as a subquery of all its columns that gives one row or none. Of
- * several with one slug it is the first that was made; an id goes before a slug.
+ * The row of a cookbook by id or slug, as a subquery of all its columns that returns one row or none. Of several
+ * with one slug it is the oldest; an id takes precedence over a slug.
  */
 export function cookbookNamed(group: GroupRows, idOrSlug: string, where?: SQL): SQL {
   const name = idOrSlugOf(idOrSlug)
@@ -30,15 +30,12 @@ export function cookbookNamed(group: GroupRows, idOrSlug: string, where?: SQL): 
 }
 
 /**
- * The recipes that a cookbook holds, as a subquery of `recipe_id`, each once: those that satisfy every
- * kind of organizer it asks for, with all or any of a kind as it says, and those that were added by hand;
- * of one that asks for nothing and is not for added recipes alone, every recipe of its group. Deleted ones may
- * be among them.
- *
- * It is one statement with whatever finds the cookbook, and it reads links of the cookbook and of organizers
- * alone, so that it costs what the cookbook holds and not what the library does.
- *
- * @param cookbook a subquery of the cookbook's row, such as `cookbookNamed` gives
+ * A cookbook's recipes, as a subquery of `recipe_id`, each once: those that match every kind of organizer of its
+ * filter, with all or any of a kind, and those added by hand; for one without a filter that is not limited to
+ * added recipes, every recipe of its group. Deleted ones may be included. It is one statement together with the
+ * lookup of the cookbook, and it reads only links of the cookbook and of organizers, so that its cost depends on
+ * the cookbook and not on the library.
+ * @param cookbook a subquery of the cookbook's row, such as `cookbookNamed` returns
  */
 export function recipesOf(cookbook: SQL): SQL {
   return sql`
@@ -76,9 +73,9 @@ export function recipesOf(cookbook: SQL): SQL {
 }
 
 /**
- * What recipes are ordered by as a cookbook puts them: `place` with nulls last, then `added` with the latest first,
- * then the name. Each is null where the cookbook is not sorted by it.
- * @param cookbook expressions that give the cookbook's id and what it is sorted by
+ * The values that a cookbook orders recipes by: `place` with nulls last, then `added` with the latest first, then
+ * the name. Each is null where the cookbook is not sorted by it.
+ * @param cookbook expressions for the cookbook's id and its order
  */
 export function cookbookOrder(cookbook: { id: SQL; sort: SQL }) {
   const isSort = (sort: CookbookSort) => sql`${cookbook.sort} = ${sort}`
@@ -93,13 +90,13 @@ export function cookbookOrder(cookbook: { id: SQL; sort: SQL }) {
   }
 }
 
-/** The organizers of one kind that a cookbook asks for, and whether a recipe needs every one. */
+/** The organizers of one kind in a cookbook's filter, and whether a recipe needs every one. */
 const askedFor = (kind: number, link: Asked, linked: string, every: string) =>
   sql`select ${sql.raw(String(kind))} as kind, ${sql.identifier(linked)} as id,
     ${sql.identifier(every)} as every
     from book cross join ${link} on ${link.cookbookId} = book.id`
 
-/** The recipes that carry one of them. */
+/** The recipes with one of them. */
 const carried = (kind: number, link: Carried, linked: SQLiteColumn) =>
   sql`select kind, ${link.recipeId} as recipe_id
     from asked cross join ${link} on ${linked} = asked.id where kind = ${sql.raw(String(kind))}`

@@ -15,7 +15,7 @@ import { cookbookOrder, recipesOf } from "./filter"
 
 /** Pictures on a cover. */
 const PICTURES = 4
-/** Recipes of the whole library among which pictures are looked for. */
+/** Recipes of the whole library among which pictures are searched. */
 const LOOKED_AT = 40
 
 /** The row of the cookbook of the query around it. */
@@ -27,19 +27,22 @@ const asksFor = sql.join(
   ),
   sql` or `,
 )
-/** Whether it holds less than every recipe. */
+/** Whether it has less than every recipe. */
 const isChoice = sql`(${cookbooks.onlyChosen} or ${asksFor})`
 
 const heldRecipes = (group: GroupRows) =>
   sql`(${recipesOf(around)}) as "held" cross join ${recipes} on ${recipes.id} = "held"."recipe_id"
     where ${group.mine(recipes)}`
 
-/** Id and version of the pictures of a cookbook's first recipes, as JSON. Of one that holds every recipe few are looked at. */
+/**
+ * Id and version of the pictures of a cookbook's first recipes, as JSON. For one with every recipe only a few are
+ * read.
+ */
 function coverColumn(group: GroupRows) {
   const asJson = (rows: SQL) =>
     sql`(select json_group_array(json_object('id', id, 'image', image)) from (${rows}))`
   const { id, image } = recipes
-  // D1 knows the cookbook among the columns of a subquery, and not in its order.
+  // D1 resolves the cookbook among the columns of a subquery, but not in its order.
   const { place, added } = cookbookOrder({ id: sql`${cookbooks.id}`, sort: sql`${cookbooks.sort}` })
   const held = sql`
     select id, image from (
@@ -61,13 +64,13 @@ function coverColumn(group: GroupRows) {
 const named = (id: string | undefined) => (id ? eq(cookbooks.id, id) : undefined)
 
 /**
- * What the web shows of each cookbook beside the cookbook, or of one, in one round trip. How many one holds that
- * holds every recipe, the group's counter tells.
+ * The web's additional data of each cookbook, or of one, in one round trip. The count of one with every recipe
+ * comes from the group's counter.
  */
 export function overviewOf({ group }: Pick<Scope, "group">, id?: string) {
   const counted = sql`(select count(*) from ${heldRecipes(group)})`
   const all = sql`(select ${groups.recipeCount} from ${groups} where ${eq(groups.id, group.id)})`
-  // Not a column itself: of those, Drizzle leaves out the tables.
+  // Not a column itself: Drizzle omits the tables of those.
   const chosen = sql`(select count(*) from ${cookbooksToRecipes}
     cross join ${recipes} on ${recipes.id} = ${cookbooksToRecipes.recipeId}
     where ${cookbooksToRecipes.cookbookId} = ${cookbooks.id} and ${group.mine(recipes)})`

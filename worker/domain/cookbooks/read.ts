@@ -24,7 +24,7 @@ export const cookbookLinks: Linking = {
   },
 }
 
-/** What lists of cookbooks may be filtered and ordered by. */
+/** The columns to filter and order lists of cookbooks by. */
 export const cookbookSource: ListColumns = {
   id: uuid(cookbooks.id),
   group_id: uuid(cookbooks.groupId),
@@ -41,7 +41,7 @@ export const cookbookSource: ListColumns = {
   ...linkRelations(cookbookLinks, cookbooks.id),
 }
 
-/** Cookbooks as they go out, as a query that takes an order and a limit. */
+/** Cookbooks as answers show them, as a query that takes an order and a limit. */
 export const cookbookRows = (group: GroupRows, where?: SQL) =>
   group.select(
     { ...getTableColumns(cookbooks), ...linkColumns(cookbookLinks, cookbooks.id) },
@@ -68,7 +68,10 @@ export async function getCookbook(
   return { ...found, recipes: held }
 }
 
-/** The numbers of the recipes that a cookbook holds, by name. @param most -1 for all */
+/**
+ * The numbers of a cookbook's recipes, by name.
+ * @param most -1 for all
+ */
 export const numbersOf = (group: GroupRows, cookbook: SQL, most = -1) =>
   sql`select ${recipes.number} as n from (${recipesOf(cookbook)}) as "held"
     cross join ${recipes} on ${recipes.id} = "held"."recipe_id"

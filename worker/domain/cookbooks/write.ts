@@ -12,7 +12,7 @@ import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/own
 import { retryOnConflict } from "../optimistic-lock"
 import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
-/** What a copy takes over in addition to what clients may set. */
+/** What a copy includes in addition to what clients may set. */
 type New = CookbookInput & Partial<Pick<CookbookRow, "sort" | "onlyChosen">>
 
 export const cookbookOwners: Owners<CookbookRow, New> = {
@@ -31,7 +31,7 @@ export const cookbookOwners: Owners<CookbookRow, New> = {
     requireAllTags: input.requireAllTags,
     requireAllTools: input.requireAllTools,
   }),
-  // Behind the others, unless it says where.
+  // After the others, unless a position is given.
   first: (group, { position, sort, onlyChosen }) => ({
     sort,
     onlyChosen,
@@ -43,8 +43,8 @@ export const cookbookOwners: Owners<CookbookRow, New> = {
 }
 
 /**
- * Replaces several, all or none; of one that comes twice the last holds.
- * @throws DomainError 404 for the first that is not there, 422
+ * Replaces several, all or none; of one that occurs twice the last counts.
+ * @throws DomainError 404 for the first missing one, 422
  */
 export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
   retryOnConflict(async () => {
@@ -67,7 +67,10 @@ export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
     return ids.map((id) => theOne([byId.get(id)]))
   })
 
-/** Another that holds the same, under another name or the same, behind the others. @throws DomainError 404 */
+/**
+ * A copy with the same recipes, under another name or the same, after the others.
+ * @throws DomainError 404
+ */
 export const duplicateCookbook = (
   { group }: Scope,
   id: string,

@@ -5,7 +5,7 @@ import { type Clock, momentOf } from "../background-jobs/clock"
 
 export type Delivery = typeof deliveries.$inferSelect
 
-/** A delivery that this process may send, with those that go in the same message. */
+/** A delivery that this process may send, with those for the same message. */
 export interface Claimed {
   delivery: Delivery
   /** Later ones of the same kind and target, oldest first. */
@@ -17,18 +17,18 @@ export type Target =
   | { kind: "notifier"; row: typeof eventNotifiers.$inferSelect }
   | { kind: "webhook"; row: typeof webhooks.$inferSelect }
 
-/** Seconds that a process has a delivery: more than sending takes. */
+/** Seconds for which a process holds a delivery: more than sending takes. */
 const leaseSeconds = 90
 /** Targets that are served at the same time. */
 const atOnce = 10
-/** Deliveries that are looked at to be sent as one message. */
+/** Deliveries that may be sent as one message. */
 const mostMerged = 1000
 /** Seconds that the events of an import wait for its end, to be one message. */
 const longestImport = 3600
 
 /**
- * Takes the first waiting delivery of each target of the group that is due, so that those of a target go in order and no
- * two processes send the same one. One round trip.
+ * Claims the first due delivery of each target of the group, so that a target's deliveries are sent in order and
+ * no two processes send the same one. One round trip.
  */
 export async function claimDeliveries(
   group: GroupRows,
@@ -42,7 +42,7 @@ export async function claimDeliveries(
   const due = and(
     first,
     eq(deliveries.state, "waiting"),
-    // The database wrote when it was made, and its clock may be ahead of this one.
+    // The database wrote its creation time, and its clock may be ahead of this one.
     or(eq(deliveries.attempts, 0), lte(deliveries.nextAttempt, at)),
     free,
     sql`not ${partOfImport(group, momentOf(now() - longestImport * 1000))}`,
@@ -78,7 +78,7 @@ export async function claimDeliveries(
   }))
 }
 
-/** While an import of the group goes on, what it makes waits to be sent together. */
+/** While an import of the group runs, its events wait to be sent together. */
 function partOfImport(group: GroupRows, since: string): SQL {
   const kinds = inArray(deliveries.event, [
     "recipeCreated",

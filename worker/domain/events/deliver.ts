@@ -7,7 +7,7 @@ import { send } from "./send"
 import { settle } from "./settle"
 import { wakeDeliveries } from "./wake"
 
-/** Seconds after which a turn takes no more, and leaves the rest to the next. */
+/** Seconds after which a turn claims no more, and leaves the rest to the next. */
 const TURN = 25
 
 interface Settings {
@@ -17,8 +17,8 @@ interface Settings {
 }
 
 /**
- * Sends what waits in a group, as far as it is due. Safe to call at any time, and in several processes: each delivery is
- * leased to one, and what a process that ended had leased is sent by another.
+ * Sends the due deliveries of a group. Safe to call at any time, and in several processes: each delivery is leased
+ * to one, and another sends those of a process that ended.
  */
 export async function deliver(site: Context, groupId: string, { clock, log }: Settings) {
   const group = groupRows(site.db, groupId)
@@ -37,7 +37,7 @@ export async function deliver(site: Context, groupId: string, { clock, log }: Se
     for (const wait of waits) soonest = Math.min(wait ?? Infinity, soonest ?? Infinity)
     if (clock.now() >= until) return wakeDeliveries(site, groupId)
   }
-  // A second more, for the moment must be past.
+  // A second more, since the moment must be past.
   if (soonest !== undefined && soonest !== Infinity)
     await wakeDeliveries(site, groupId, soonest + 1)
 }

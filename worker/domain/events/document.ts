@@ -3,7 +3,7 @@ import type { Delivery } from "./claim"
 
 type Document = Record<string, unknown>
 
-/** What programs get to know of an event: contract 16.1. Of several, the first, and all of them under `items`. */
+/** The data of an event for programs: contract 16.1. For several, the first, and all of them under `items`. */
 export function documentOf(event: Delivery["event"], details: EventDetail[]): Document {
   const [first = {}] = details
   const { of, operation } = kindOf(event)
@@ -45,7 +45,7 @@ function kindOf(event: Delivery["event"]): {
   return { of: of ?? (() => ({ documentType: "generic" })), operation }
 }
 
-/** By how the names of their events begin. */
+/** By the prefix of their events' names. */
 const documents: Record<string, (detail: EventDetail) => Document> = {
   recipe: ({ slug, timelineEventId }) =>
     timelineEventId

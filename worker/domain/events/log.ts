@@ -7,10 +7,10 @@ import type { Delivery, Target } from "./claim"
 import { MAX_LOGGED } from "./settle"
 import { sendNow } from "./send-now"
 
-/** Names that an entry shows. */
+/** Names in an entry. */
 const mostNames = 5
 
-/** The latest deliveries of a notifier or a webhook, the last first. */
+/** The latest deliveries of a notifier or a webhook, newest first. */
 export async function listDeliveries({ group }: Scope, target: Target) {
   const rows = await group
     .find(deliveries, of(target))
@@ -21,7 +21,7 @@ export async function listDeliveries({ group }: Scope, target: Target) {
 
 const targets = { notifier: eventNotifiers, webhook: webhooks }
 
-/** What came of the last attempt to reach each notifier or webhook of the group, and how much waits for it. */
+/** The outcome of the last attempt for each notifier or webhook of the group, and how many deliveries wait. */
 export async function latestDeliveries({ group }: Scope, kind: Target["kind"]) {
   const table = targets[kind]
   const last = sql`(select max("tried"."id") from ${deliveries} as "tried"
@@ -50,7 +50,10 @@ export async function latestDeliveries({ group }: Scope, kind: Target["kind"]) {
   })
 }
 
-/** Sends what was sent before once more, at once. @throws DomainError 404 */
+/**
+ * Sends an earlier delivery again, at once.
+ * @throws DomainError 404
+ */
 export async function sendAgain(scope: Scope, target: Target, id: number) {
   const [earlier] = await scope.group.find(deliveries, and(of(target), eq(deliveries.id, id)))
   if (!earlier) throw notFound()

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm"
 import { type GroupRows, listOf } from "../../../db/group"
 import { users } from "../../../db/schema"
 
-/** Those of some email addresses that belong to members of the group, in lower case. No round trip without addresses. */
+/** The email addresses that belong to members of the group, in lower case. No round trip without addresses. */
 export async function membersAmong(group: GroupRows, addresses: string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const wanted = listOf(addresses.map((address) => address.toLowerCase()))

@@ -8,10 +8,10 @@ import type { NotificationMessage } from "../../notifications"
 import type { Delivery } from "./claim"
 import { documentOf } from "./document"
 
-/** Names that a sentence lists. */
+/** Names in a sentence. */
 const mostNames = 5
 
-/** The message of a delivery, whose details are one or several. */
+/** The message of a delivery with the details of one or several events. */
 export async function notificationOf(
   { config }: Pick<Context, "config">,
   group: GroupRows,
@@ -58,10 +58,10 @@ function sentenceOf(event: Delivery["event"], details: EventDetail[]): string {
   return english({ code: `event.${event}`, values: { count: countOf(details), names: listed } })
 }
 
-/** Things that something happened to. */
+/** Things with an event. */
 const countOf = (details: EventDetail[]) => new Set(details.map(({ id }) => id)).size
 
-/** Of one recipe that is there, as the contract has it. */
+/** For one existing recipe, as the contract defines. */
 function linkOf(base: string, slug: string, event: Delivery["event"], details: EventDetail[]) {
   const linked: Delivery["event"][] = ["recipeCreated", "recipeUpdated"]
   if (!linked.includes(event) || countOf(details) !== 1) return undefined

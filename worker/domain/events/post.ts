@@ -1,7 +1,10 @@
 import type { Context } from "../../context"
 import { OutboundError } from "../../outbound"
 
-/** Posts JSON to an address of a member, and gives the status, which is one of 2xx. @throws OutboundError */
+/**
+ * Posts JSON to an address of a member, and returns the 2xx status.
+ * @throws OutboundError
+ */
 export async function post(
   { outbound }: Pick<Context, "outbound">,
   url: string,

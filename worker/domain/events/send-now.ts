@@ -7,12 +7,12 @@ import type { Delivery, Target } from "./claim"
 import { send } from "./send"
 import { finished } from "./settle"
 
-/** Longer than an attempt takes: after it the queue would take the delivery. */
+/** Longer than an attempt takes: after it the queue would claim the delivery. */
 const leaseSeconds = 90
 
 /**
- * Sends something to a target at once, past what waits for it, and gives what the log has of it. It is tried once: who
- * asked sees what came of it.
+ * Sends something to a target at once, before its waiting deliveries, and returns the log entry. It is tried once,
+ * since the caller sees the outcome.
  */
 export async function sendNow(
   scope: Scope,

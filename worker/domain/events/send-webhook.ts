@@ -36,7 +36,7 @@ export async function sendWebhook(
   })
 }
 
-/** A meal as the contract has it. */
+/** A meal as the contract defines it. */
 const published = (meal: PlannerMeal): PlannedMeal => ({
   id: meal.id,
   groupId: meal.groupId,

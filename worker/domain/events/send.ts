@@ -12,7 +12,7 @@ import { membersAmong } from "./mail-recipients"
 import { notificationOf } from "./notification"
 import { sendWebhook } from "./send-webhook"
 
-/** What came of an attempt, in words. */
+/** The outcome of an attempt, in words. */
 export interface Outcome {
   state: "delivered" | "failed" | "retry"
   answer: Message
@@ -20,7 +20,7 @@ export interface Outcome {
   retryAfter?: number | undefined
 }
 
-/** What no later attempt changes: the address itself is wrong. */
+/** An error that no later attempt changes: the address itself is wrong. */
 const final: MessageCode[] = [
   "failed.badAddress",
   "failed.privateAddress",
@@ -30,14 +30,14 @@ const final: MessageCode[] = [
   "notifier.recipientsLeft",
 ]
 
-/** Sends a delivery to its target. Never throws: what went wrong is the outcome. */
+/** Sends a delivery to its target. Never throws: a failure is the outcome. */
 export async function send(
   site: Pick<Context, "config" | "outbound" | "mailer">,
   group: GroupRows,
   { delivery, merged, target }: Claimed,
   log: (error: unknown) => void,
 ): Promise<Outcome> {
-  // Deliveries go with their target; this one was switched off, or deleted a moment ago.
+  // Deliveries are deleted with their target; this one was just switched off or deleted.
   if (!target?.row.enabled) return { state: "failed", answer: { code: "delivery.off" } }
   try {
     if (target.kind === "webhook") {

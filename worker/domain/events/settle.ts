@@ -7,14 +7,14 @@ import { momentOf } from "../background-jobs/clock"
 import type { Claimed, Delivery, Target } from "./claim"
 import type { Outcome } from "./send"
 
-/** Deliveries of a target that the log keeps. */
+/** Deliveries of a target that the log stores. */
 export const MAX_LOGGED = 50
 
-/** Seconds until a delivery is tried again, after the first attempt, the second, and so on. */
+/** Seconds until a delivery is retried, after the first attempt, the second, and so on. */
 const pauses = [60, 300, 900, 1800, 3600, 2 * 3600, 4 * 3600]
-/** Seconds after which a delivery is not tried again. */
+/** Seconds after which a delivery is not retried. */
 const PATIENCE = 86_400
-/** Writes what came of a delivery. Gives the seconds until it is tried again, where it is. */
+/** Writes the outcome of a delivery. Returns the seconds until a retry, if there is one. */
 export async function settle(
   group: GroupRows,
   { delivery, merged, target }: Claimed,
@@ -24,7 +24,7 @@ export async function settle(
   const held = and(eq(deliveries.id, delivery.id), eq(deliveries.leasedBy, by))!
   const { answer } = outcome
   const age = (now - Date.parse(`${delivery.createdAt}Z`)) / 1000
-  // The last attempt is when the day is over.
+  // The last attempt is at the end of the day.
   const left = Math.max(60, Math.ceil(PATIENCE - age))
   const usual = pauses[Math.min(delivery.attempts, pauses.length) - 1]!
   const pause = Math.min(Math.max(usual, outcome.retryAfter ?? 0), left)
@@ -48,7 +48,7 @@ interface Finished {
   target: Target | undefined
 }
 
-/** Ends a delivery and those that went with it, of which it is the one that the log keeps. */
+/** Ends a delivery and those sent with it, of which the log stores this one. */
 export const finished = (
   group: GroupRows,
   { delivery, merged, target, state, answer, now, held }: Finished,
@@ -79,10 +79,10 @@ export const finished = (
   ] as const
 }
 
-/** Runs of webhooks that the group's table of tasks keeps. */
+/** Runs of webhooks in the group's table of tasks. */
 const MAX_TASKS = 50
 
-/** What ran for the group, as `GET /api/groups/server-tasks` lists it. */
+/** The group's background work, as `GET /api/groups/server-tasks` lists it. */
 function ran(
   group: GroupRows,
   name: string,

@@ -1,15 +1,15 @@
 import { addDays } from "../../shared/days"
 import { momentIn, todayIn } from "../../shared/time-zones"
 
-/** When a webhook last had to run, and the day whose plan it then sends. */
+/** When a webhook was last due, and the day whose plan it then sends. */
 export interface WebhookRun {
   moment: Date
   day: string
 }
 
 /**
- * The last moment at which a webhook had to run: by the clocks of its household, whose summer time it follows, where it
- * has a time of theirs, and else by UTC.
+ * The last time a webhook was due: by its household's clock with summer time, if its time is set by that, or else
+ * by UTC.
  */
 export function lastRunOf(
   { scheduledTime, localTime }: { scheduledTime: string; localTime: string | null },

@@ -7,7 +7,7 @@ import type { SearchQuery } from "../listing/list-rows"
 import { anonymousColumns } from "../anonymous-access"
 import { type Explorer, mostForOutsiders } from "./reader"
 
-/** One page of foods or organizers, all of which a group shows that shows anything. */
+/** One page of foods or organizers: all of them in a group that shows any recipes. */
 export const exploreAll = <Row, Shown>(
   explorer: Explorer,
   collection: Collection<Row, Shown>,
@@ -30,6 +30,9 @@ export const exploreCookbooks = (explorer: Explorer, query: SearchQuery, path: s
   return listOfAll(explorer, { ...cookbookOwners, source, searched, path }, query)
 }
 
-/** A public cookbook with its public recipes, of very many the first by name. @throws DomainError 404 */
+/**
+ * A public cookbook with its public recipes, the first by name if there are very many.
+ * @throws DomainError 404
+ */
 export const explorePublicCookbook = (explorer: Explorer, idOrSlug: string) =>
   getCookbook(explorer, idOrSlug, { missing: "notFoundHere.cookbook", most: mostForOutsiders })

@@ -35,11 +35,11 @@ export const mostForOutsiders = 200
 const anything = sql`1`
 const nothing = sql`0`
 
-/** The tables that outsiders may read, and which of their rows; any other shows none. */
+/** The tables that visitors may read, and which of their rows; any other has none. */
 const shown = new Map<SQLiteTable, SQL>([
   [recipes, sql`${recipes.public} = 1`],
   [cookbooks, sql`${cookbooks.public} = 1`],
-  // These hang on recipes or cookbooks, and are read for those that are shown.
+  // These belong to recipes or cookbooks, and are read for visible ones.
   [cookbooksToRecipes, anything],
   [recipeIngredients, anything],
   [recipeComments, anything],
@@ -54,9 +54,8 @@ const shown = new Map<SQLiteTable, SQL>([
 ])
 
 /**
- * A reader of what a group shows, by slug or id. The group's name comes from the reader's own first
- * round trip.
- * @throws DomainError 404 at its first reading, when there is no such group or it is not to be explored
+ * A reader of a group's public rows, by slug or id. The group's name comes with the reader's first round trip.
+ * @throws DomainError 404 at its first query, when there is no such group or it is private
  */
 export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugOrId: string) {
   const id = idIn(slugOrId)
@@ -80,7 +79,7 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
       found = { id: id!, name: name!, slug: slug! }
     },
   })
-  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  // A cast: every statement uses a subquery in place of the group's id.
   const groupId = sql`${ofOpen({ id: groups.id })}` as unknown as string
   const reader: Reader = {
     userId: nobody,

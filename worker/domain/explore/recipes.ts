@@ -30,11 +30,14 @@ export async function getPublicRecipe({ group }: Explorer, slugOrId: string) {
   return recipeForAnonymous(toRecipe(parts))
 }
 
-/** Public recipes with everything, in the order they are asked for; others are left out. */
+/** Whole public recipes, in the requested order; others are left out. */
 export const wholePublicRecipes = async (explorer: Explorer, slugs: string[]) =>
   (await wholeRecipes(explorer, slugs)).map(recipeForAnonymous)
 
-/** The group, and its latest public recipe that has a picture. @throws DomainError 404 */
+/**
+ * The group, and its latest public recipe with a picture.
+ * @throws DomainError 404
+ */
 export async function frontOf({ group, whose }: Explorer) {
   const { id, image, createdAt } = recipes
   const [pictured] = await group

@@ -3,35 +3,35 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 
 export type FieldType = "uuid" | "date" | "datetime" | "boolean" | "number" | "text"
 
-/** A column that lists may be filtered and ordered by. */
+/** A column to filter and order lists by. */
 export interface Field {
   kind: "field"
   type: FieldType
   column: SQLiteColumn | SQL
-  /** What stands for it in an order: a folded copy, or a value that depends on the caller. */
+  /** Its expression in an order: a folded copy, or a value that depends on the caller. */
   key?: SQLiteColumn | SQL
-  /** Where its nulls go unless the request says otherwise; SQLite takes them for the smallest. */
+  /** Where nulls are ordered unless the request says otherwise; SQLite treats them as the smallest. */
   nulls?: "last"
 }
 
 /**
- * The tables to join for the rows of a relation, under names made from `as`, and their fields. A table
- * that is SQL says its name itself.
+ * The tables to join for the rows of a relation, under names made from `as`, and their fields. SQL as a table
+ * contains its own name.
  */
 export interface Joined {
   joins: [table: SQLiteTable | SQL, on: SQL][]
   source: ListColumns
 }
 
-/** A way to other rows, which filters and orders may go along: `tags.name`. */
+/** A relation to other rows, which filters and orders may follow: `tags.name`. */
 export interface Relation {
   kind: "relation"
   join(as: string): Joined
 }
 
 /**
- * What a list may be filtered and ordered by, in the words of the wire (snake_case). It is an
- * allow-list: a column that is not in it, such as a password, cannot be reached.
+ * The fields to filter and order a list by, with their names on the wire (snake_case). It is an allow-list: a
+ * column that is not in it, such as a password, cannot be reached.
  */
 export interface ListColumns {
   [name: string]: Field | Relation
@@ -59,7 +59,7 @@ export const text = field("text")
 export const relation = (join: Relation["join"]): Relation => ({ kind: "relation", join })
 
 /**
- * The objects of a list that a column holds as JSON.
+ * The objects of a list that a column stores as JSON.
  * @param fields by their names on the wire; each has the key of its value in an object
  */
 export const listIn = (
@@ -76,19 +76,19 @@ export const listIn = (
     }
   })
 
-/** The joins that one expression needs; every way is joined once, so that it means one row. */
+/** The joins of one expression; every relation is joined once, so that it means one row. */
 export class Joins {
   readonly #source: ListColumns
   readonly #prefix: string
   readonly #joined = new Map<string, Joined>()
 
-  /** `prefix` keeps the names apart from those of other expressions in the same statement. */
+  /** `prefix` separates the names from those of other expressions in the same statement. */
   constructor(source: ListColumns, prefix: string) {
     this.#source = source
     this.#prefix = prefix
   }
 
-  /** The field at the end of a path; undefined when there is none. */
+  /** The field at the end of a path; undefined without one. */
   resolve(path: string[]): Field | undefined {
     let source = this.#source
     for (const [i, name] of path.entries()) {
@@ -108,7 +108,7 @@ export class Joins {
     return known
   }
 
-  /** Whether there are rows of other tables: some ways lead to columns of the same. */
+  /** Whether rows of other tables are involved: some relations lead to columns of the same row. */
   get any(): boolean {
     return [...this.#joined.values()].some(({ joins }) => joins.length > 0)
   }
@@ -124,6 +124,6 @@ export class Joins {
 
 const named = (table: SQLiteTable) => sql`${sql.identifier(nameOf(table))} as ${table}`
 
-/** What an aliased table is really called; Drizzle keeps it under this symbol. */
+/** The real name of an aliased table; Drizzle stores it under this symbol. */
 const nameOf = (table: SQLiteTable) =>
   (table as unknown as Record<symbol, string>)[Symbol.for("drizzle:OriginalName")]!

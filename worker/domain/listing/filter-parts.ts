@@ -5,7 +5,7 @@ type Chain = Extract<QueryFilter, { of: unknown }>
 const isChain = (filter: QueryFilter): filter is Chain =>
   filter.kind === "and" || filter.kind === "or"
 
-/** The relations that a filter goes along from a row; a list that must be contained is looked at by itself. */
+/** The relations that a filter follows from a row; a list that must be contained is checked separately. */
 export function relationsIn(filter: QueryFilter): Set<string> {
   if (isChain(filter)) return new Set(filter.of.flatMap((part) => [...relationsIn(part)]))
   const isOwn = filter.kind === "nothing" || filter.operator === "contains all"
@@ -13,9 +13,9 @@ export function relationsIn(filter: QueryFilter): Set<string> {
 }
 
 /**
- * The same filter with no part that has to look at combinations of the rows of two relations, which
- * may be millions: what an AND says of several relations at once (`(tags.name = a OR tools.name = b)
- * AND (tags.name = c OR …)`) becomes an OR of ANDs. It may have more comparisons then.
+ * The same filter without parts that compare combinations of the rows of two relations, which may be millions: an
+ * AND over several relations at once (`(tags.name = a OR tools.name = b) AND (tags.name = c OR …)`) becomes an OR
+ * of ANDs. It may have more comparisons then.
  */
 export function separable(filter: QueryFilter): QueryFilter {
   if (!isChain(filter)) return filter
@@ -28,7 +28,7 @@ export function separable(filter: QueryFilter): QueryFilter {
   return joined("and", parts)
 }
 
-/** The parts of an AND, those together that go along the same relation. */
+/** The parts of an AND, grouped by the relation that they follow. */
 export function bundles(parts: QueryFilter[]): QueryFilter[][] {
   const found: { relations: Set<string>; parts: QueryFilter[] }[] = []
   for (const part of parts) {
@@ -44,7 +44,7 @@ export function bundles(parts: QueryFilter[]): QueryFilter[][] {
   return found.map((one) => one.parts)
 }
 
-/** An AND of which one part is an OR, as an OR of ANDs. */
+/** An AND with an OR among its parts, as an OR of ANDs. */
 function spread(parts: QueryFilter[]): QueryFilter {
   const at = parts.findIndex((part) => part.kind === "or" && relationsIn(part).size > 1)
   const several = parts[at] as Chain
@@ -54,7 +54,7 @@ function spread(parts: QueryFilter[]): QueryFilter {
   }
 }
 
-/** A chain without chains of its own kind among it. */
+/** A chain without nested chains of its own kind. */
 const joined = (kind: Chain["kind"], parts: QueryFilter[]): Chain => ({
   kind,
   of: parts.flatMap((part) => (part.kind === kind ? part.of : [part])),

@@ -23,12 +23,9 @@ const tooEntangled =
 const nothing = sql`0`
 
 /**
- * A `queryFilter` as a condition on the rows of `source`.
- *
- * Related rows count by combination: a row passes when some combination of its related rows makes the
- * whole filter true. So `tags.name = "a" AND tags.name = "b"` asks one tag to have two names, as the
- * contract has it (4.3), and no row comes twice.
- *
+ * A `queryFilter` as a condition on the rows of `source`. Related rows count by combination: a row passes when
+ * some combination of its related rows makes the whole filter true. So `tags.name = "a" AND tags.name = "b"`
+ * requires one tag with two names, as the contract defines (4.3), and no row is returned twice.
  * @throws DomainError 400 with the reason
  */
 export function filterCondition(text: string | undefined, source: ListColumns): SQL | undefined {
@@ -51,8 +48,8 @@ const comparisonsIn = (filter: QueryFilter): number =>
     : 1
 
 /**
- * Whether there are related rows that make a filter true, asked for each relation by itself: what an OR
- * says, and what an AND says of different relations, each have rows of their own.
+ * Whether related rows make a filter true, checked for each relation separately: the parts of an OR, and the parts
+ * of an AND about different relations, each have their own rows.
  */
 function existing(filter: QueryFilter, source: ListColumns): SQL {
   if (filter.kind === "or") return or(...filter.of.map((part) => existing(part, source)))!

@@ -2,13 +2,13 @@ import { normalizeText, searchTextOf } from "../../lib/text/search-text"
 import { foldText } from "../../shared/fold-text"
 
 export interface Searched<Row> {
-  /** The texts that are searched; rows whose first one is or has all that was asked come first. */
+  /** The searched texts; rows whose first one equals or contains the whole query come first. */
   texts(row: Row): (string | null)[]
   /** Whether letters are also compared in ASCII: `borshch` finds `борщ`. */
   normalised: boolean
 }
 
-/** The rows that a search finds (contract 4.4): any of its tokens inside any of the texts. */
+/** The rows that a search finds (contract 4.4): any of its tokens within any of the texts. */
 export function findIn<Row>(rows: Row[], search: string, { texts, normalised }: Searched<Row>) {
   const ways = normalised ? [foldText, normalizeText] : [foldText]
   const { whole, tokens } = searchTextOf(search, { normalised: false })

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { QueryFilterError } from "../../lib/listing/query-filter"
 
-/** What D1 takes as a pattern of LIKE, in bytes of UTF-8. */
+/** The longest LIKE pattern that D1 accepts, in bytes of UTF-8. */
 const longestPattern = 50
 
 /**
- * `LIKE` with `%` and `_`, blind to case in ASCII. A longer pattern works too if its only signs are
- * `%` at its ends.
+ * `LIKE` with `%` and `_`, ignoring ASCII case. A longer pattern works too if its only wildcards are `%` at its
+ * ends.
  */
 export function likeCondition(column: SQLiteColumn | SQL, pattern: string): SQL {
   if (new TextEncoder().encode(pattern).length <= longestPattern) {

@@ -19,7 +19,7 @@ import {
   uuid,
 } from "./columns"
 
-/** What lists of organizers, and of whatever carries them, may be filtered and ordered by. */
+/** The columns to filter and order lists of organizers, and of rows with organizers, by. */
 export const organizerSource = (t: ColumnsOf<typeof categories>): ListColumns => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),

@@ -10,7 +10,7 @@ import type { ListColumns } from "./columns"
 
 export type SearchQuery = PageQuery & { search?: string | undefined }
 
-/** Whose rows: one group's (`GroupRows`), or everybody's (`siteRows`). */
+/** The source of the rows: one group (`GroupRows`), or all (`siteRows`). */
 export interface Counting<Table extends SQLiteTable> {
   count(table: Table, where?: SQL): ReturnType<GroupRows["count"]>
   batch: GroupRows["batch"]
@@ -19,17 +19,17 @@ export interface Counting<Table extends SQLiteTable> {
 interface Listed<Row, Table extends SQLiteTable> {
   table: Table
   source: ListColumns
-  /** What every row of the list meets, whatever is asked for. */
+  /** The condition for every row of the list, whatever the query. */
   only?: SQL
   /** The rows of the list, as a query that takes a condition. */
   rows(where: SQL | undefined): Sliceable<Row>
-  /** How `search` looks into a row. */
+  /** The texts of a row that `search` reads. */
   searched?: Searched<Row>
-  /** Where the links to the neighbouring pages lead. */
+  /** The path of the links to the neighboring pages. */
   path?: string
 }
 
-/** What a Drizzle query of rows can do. Offsets may be computed by the database. */
+/** The used part of a Drizzle query of rows. The database may compute offsets. */
 interface Sliceable<Row> {
   orderBy(...terms: SQL[]): this
   limit(limit: number): this
@@ -38,8 +38,8 @@ interface Sliceable<Row> {
 }
 
 /**
- * One page of a list: rows and total in one round trip. A search reads the whole list, for folding
- * letters is beyond SQL, and these lists are short.
+ * One page of a list: rows and total in one round trip. A search reads the whole list, because SQL cannot fold
+ * letters, and these lists are short.
  */
 export async function listRows<Row, Table extends SQLiteTable = Parameters<GroupRows["count"]>[0]>(
   group: Counting<Table>,
@@ -62,15 +62,15 @@ export async function listRows<Row, Table extends SQLiteTable = Parameters<Group
   const sliced = isLastPage(query)
     ? page.offset(lastOffset(counting.getSQL(), limit))
     : page.offset(offset)
-  // A batch wants Drizzle's own type, of which `Sliceable` is the part used here.
+  // A batch requires Drizzle's own type, of which `Sliceable` is the part used here.
   const [[counted], items] = await group.batch([counting, sliced as unknown as typeof counting])
   return toPage(query, counted!.total, items as unknown as Row[], path)
 }
 
-/** Where the last page starts, computed by the database, so that it takes no round trip of its own. */
+/** The offset of the last page, computed by the database, so that it needs no separate round trip. */
 export function lastOffset(count: SQL, limit: number): number {
-  // Spelled out, for a bound number is a real one, which does not divide as whole numbers do.
+  // Written into the SQL, because a bound number is a float, which does not divide like an integer.
   const size = sql.raw(String(limit))
-  // Drizzle puts into the statement whatever it is given here.
+  // Drizzle puts any expression given here into the statement.
   return sql`max((${count}) - 1, 0) / ${size} * ${size}` as unknown as number
 }

@@ -12,10 +12,9 @@ export type OrderQuery = Pick<
 const mostTerms = 8
 
 /**
- * The terms of an `order by`; newest first when nothing is asked. `rowid` settles ties, so that pages
- * neither repeat nor lose a row.
- *
- * @throws DomainError 400 for what cannot be ordered by, 422 for `random` without a seed
+ * The terms of an `order by`; newest first by default. `rowid` breaks ties, so that pages neither repeat nor lose
+ * a row.
+ * @throws DomainError 400 for a field without an order, 422 for `random` without a seed
  */
 export function orderTerms(query: OrderQuery, source: ListColumns, rowid: SQL): SQL[] {
   const statement = query.orderBy ?? "created_at"
@@ -44,7 +43,7 @@ function termOf(
   const field = joins.resolve(path)
   if (!field) throw new OrderByError(statement, path.join("."))
   const key = field.key ?? field.column
-  // Of several related rows the one that comes first counts.
+  // Of several related rows the first one counts.
   const extreme = sql.raw(direction === "asc" ? "min" : "max")
   const value = joins.any ? sql`(select ${extreme}(${key}) from ${joins.from()})` : sql`${key}`
   const collation = field.type === "text" && !field.key ? " collate nocase" : ""
@@ -52,13 +51,13 @@ function termOf(
   return sql`${value}${sql.raw(`${collation} ${direction}${nulls}`)}`
 }
 
-/** Said only where SQLite would do otherwise, so that an index can give the order. */
+/** Written only where SQLite's default differs, so that an index can provide the order. */
 function nullPosition(position: "first" | "last" | undefined, direction: "asc" | "desc") {
   const usual = direction === "asc" ? "first" : "last"
   return !position || position === usual ? "" : ` nulls ${position}`
 }
 
-/** An order that looks like chance and is the same for the same seed, page after page. */
+/** A pseudo-random order that is the same for the same seed, page after page. */
 function shuffled(seed: string | undefined, rowid: SQL): SQL {
   if (!seed) {
     const text = "paginationSeed is required when orderBy is random"
@@ -71,7 +70,7 @@ function shuffled(seed: string | undefined, rowid: SQL): SQL {
   return sql`${point} * ${point} % 2147483629, ${rowid}`
 }
 
-/** 31 bits of a text (FNV-1a), never 0. */
+/** A 31-bit hash of a text (FNV-1a), never 0. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -5,8 +5,7 @@ import type { FieldType } from "./columns"
 const uuidForm = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i
 
 /**
- * A value of a filter as its column stores it; undefined for what no row can have (a word for a
- * number).
+ * A value of a filter as its column stores it; undefined for one that no row can have (a word for a number).
  * @throws QueryFilterError
  */
 export function valueOf(type: FieldType, value: string): string | number | undefined {
@@ -33,7 +32,7 @@ const dashed = (value: string) =>
     .replaceAll("-", "")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 
-/** ISO forms, and what JavaScript reads besides: `May 23, 2024`. Without a zone it is UTC. */
+/** ISO forms, and others that JavaScript reads: `May 23, 2024`. Without a zone it is UTC. */
 function momentOf(value: string): string {
   const iso = toWireTime(value)
   if (iso !== undefined) return iso

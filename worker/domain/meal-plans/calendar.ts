@@ -23,10 +23,13 @@ const path = "/api/groups/mealplans/calendar"
 const [daysBack, daysAhead] = [60, 365]
 const day = 86_400
 
-/** More than a group plans for these days, and characters of the text of each: anyone who has the address may ask. */
+/**
+ * More meals than a group plans for these days, and characters of the text of each: anyone with the address may
+ * request it.
+ */
 const most = { entries: 5000, text: 1000 }
 
-/** An address that no calendar has read for a year leads nowhere any more. */
+/** An address that no calendar has read for a year becomes invalid. */
 const alive = () =>
   gt(sql`coalesce(${calendars.usedAt}, ${calendars.createdAt})`, fromNow(-365 * day))
 
@@ -44,7 +47,7 @@ export async function getCalendar(scope: Scope) {
   return found ? shown(found) : null
 }
 
-/** Gives the caller an address, another one each time: the one before leads nowhere any more. */
+/** Creates a new address for the caller; the previous one becomes invalid. */
 export async function createCalendar(scope: Scope) {
   const { group, userId } = scope
   const [, [made]] = await group.batch([
@@ -54,7 +57,10 @@ export async function createCalendar(scope: Scope) {
   return shown(made!)
 }
 
-/** Takes the caller's address back. @throws DomainError 400 when there is none */
+/**
+ * Deletes the caller's address.
+ * @throws DomainError 400 without one
+ */
 export async function revokeCalendar(scope: Scope) {
   const [gone] = await scope.group.delete(calendars, mine(scope))
   if (!gone) throw nothingToDelete()
@@ -62,13 +68,11 @@ export async function revokeCalendar(scope: Scope) {
 }
 
 /**
- * The plan of the days around today for anyone who has the address, as a calendar. It holds for as long as
- * its member belongs to the group. The token says of which group rows are read, within the statements
- * themselves, so that this takes one round trip.
- *
+ * The plan of the days around today as a calendar, for anyone with the address. The address is valid while its
+ * member belongs to the group. The statements find the group by the token, so this takes one round trip.
  * @param file the token, with or without `.ics`
  * @param locale in which meals are named
- * @throws DomainError 404 for an address that is unknown or taken back
+ * @throws DomainError 404 for an unknown or deleted address
  */
 export async function readCalendar(
   { db, config }: Pick<Context, "db" | "config">,
@@ -82,7 +86,7 @@ export async function readCalendar(
     .from(calendars)
     .innerJoin(users, eq(users.id, calendars.userId))
     .where(and(isIt, eq(users.groupId, calendars.groupId)))
-  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  // A cast: every statement uses a subquery in place of the group's id.
   const group = groupRows(db, sql`${owner}` as unknown as string)
   const [[place], [preferences], entries] = await group.batch([
     db.select().from(groups).where(inArray(groups.id, owner)),
@@ -92,7 +96,7 @@ export async function readCalendar(
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .orderBy(byDay)
       .limit(most.entries),
-    // Once an hour is enough to know that it is used.
+    // Recording its use once an hour is enough.
     db
       .update(calendars)
       .set({ usedAt: now() })

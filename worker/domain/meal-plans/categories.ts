@@ -11,7 +11,7 @@ const rows = (group: GroupRows) =>
     .innerJoin(categories, eq(categories.id, groupsToCategories.categoryId))
     .orderBy(asc(categories.name))
 
-/** The group's own categories for meal plans, by name. Nothing of the plan depends on them. */
+/** The group's categories for meal plans, by name. The plan itself does not depend on them. */
 export const listPlanCategories = ({ group }: Scope) => rows(group)
 
 /** Replaces them all. @throws DomainError 422 for one that the group has not */

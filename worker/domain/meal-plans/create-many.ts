@@ -9,9 +9,8 @@ import { mealQueries, toMeals, visible } from "./read"
 import { checkContent, recipeIn, recipesOfIds } from "./write"
 
 /**
- * Plans many meals for the caller. One that is planned already, the same for the same day and meal, is
- * not planned twice, so that a call may be made again; the answer has it all the same.
- *
+ * Plans several meals for the caller. One that is already planned for the same day and meal is not added again, so
+ * that a call can be repeated; the answer includes it.
  * @throws DomainError 422
  */
 export async function createMeals({ group, userId }: Scope, inputs: PlannerMealInput[]) {
@@ -28,7 +27,7 @@ export async function createMeals({ group, userId }: Scope, inputs: PlannerMealI
     members.map((member) => mealPlans[member]),
     sql`, `,
   )})`
-  // What is planned on these days is looked through once, and not for every meal that is given.
+  // The existing meals of these days are read once, and not for every given meal.
   const dates = listOf([...new Set(inputs.map(({ date }) => date))])
   const there = group.mine(mealPlans, and(inArray(mealPlans.date, dates), visible))
   const at = now()
@@ -64,6 +63,6 @@ export async function createMeals({ group, userId }: Scope, inputs: PlannerMealI
 
 type Key = Pick<PlannerMealInput, "date" | "entryType" | "title" | "text" | "recipeId">
 
-/** Two of one key are the same meal, for however many it is cooked. */
+/** Two with one key are the same meal, whatever their servings. */
 const keyOf = ({ date, entryType, title, text, recipeId }: Key) =>
   JSON.stringify([date, entryType, title, text, recipeId])

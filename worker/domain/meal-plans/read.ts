@@ -18,7 +18,7 @@ import { timeZoneOf } from "../time-zone"
 
 type Row = typeof mealPlans.$inferSelect
 
-/** What lists of entries may be filtered and ordered by. */
+/** The columns to filter and order lists of entries by. */
 const source: ListColumns = {
   id: number(mealPlans.id),
   group_id: uuid(mealPlans.groupId),
@@ -34,11 +34,11 @@ const source: ListColumns = {
   user: userOf(mealPlans.userId),
 }
 
-/** An entry of a deleted recipe is not there, and comes back with the recipe. */
+/** An entry of a deleted recipe is hidden, and returns with the recipe. */
 export const visible = sql`(${mealPlans.recipeId} is null or exists (
   select 1 from ${recipes} where ${recipes.id} = ${mealPlans.recipeId} and ${recipes.deletedAt} is null))`
 
-/** As the day goes. */
+/** In the order of the day. */
 export const byDay = sql`${mealPlans.date},
   instr('breakfast lunch dinner side', ${mealPlans.entryType}), ${mealPlans.id}`
 
@@ -47,8 +47,8 @@ export const numbersOf = (group: GroupRows, where: SQL | undefined, order = byDa
     where ${group.mine(mealPlans, and(visible, where))} order by ${order}`
 
 /**
- * The entries whose numbers a subquery gives as `n`, and the recipes they name: two queries for one
- * batch, whose answers `toMeals` puts together.
+ * The entries whose numbers a subquery returns as `n`, and their recipes: two queries for one batch, whose answers
+ * `toMeals` combines.
  */
 export const mealQueries = (group: GroupRows, numbers: SQL) =>
   [
@@ -90,7 +90,7 @@ export async function listMeals({ group }: Scope, { startDate, endDate, ...query
   return toPage(asked, counted!.total, toMeals(entries, summaries), "/groups/mealplans")
 }
 
-/** More than a household plans for the days that are looked at together; their texts fill no memory. */
+/** More meals than a household plans for one range of days, whose texts fit into memory. */
 const mostBetween = 2500
 
 const queriesBetween = (group: GroupRows, start: string, end: string) =>
@@ -99,15 +99,15 @@ const queriesBetween = (group: GroupRows, start: string, end: string) =>
     sql`${numbersOf(group, between(mealPlans.date, start, end))} limit ${mostBetween}`,
   )
 
-/** All entries of the days, both inclusive, as the days go. One round trip. */
+/** All entries of the days, both inclusive, in order. One round trip. */
 export async function mealsBetween({ group }: Pick<Scope, "group">, start: string, end: string) {
   const [entries, summaries] = await group.batch(queriesBetween(group, start, end))
   return toMeals(entries, summaries)
 }
 
 /**
- * The entries of the household's present day. One round trip: those of the days that it may be somewhere are read along
- * with the zone that says which it is.
+ * The entries of the household's current day. One round trip: the entries of all days that are current somewhere
+ * are read together with the household's zone.
  */
 export async function mealsOfToday({ group, config }: Scope, now = new Date()) {
   const day = todayIn("UTC", now)

@@ -29,7 +29,7 @@ const source: ListColumns = {
   ...linkRelations(linking, mealPlanRules.id),
 }
 
-/** What a random meal must be, on a day and for a meal. */
+/** What a random meal must match, on a day and for a meal. */
 export const ruleOwners: Owners<Row, MealRuleInput> = {
   table: mealPlanRules,
   linking,

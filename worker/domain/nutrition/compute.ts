@@ -23,25 +23,25 @@ export interface NutritionLine {
 export type Amounts = number[]
 
 export interface ComputedNutrition {
-  /** Of one serving, or of the whole where the yield names no number. */
+  /** Per serving, or for the whole where the yield has no number. */
   amounts: Amounts
-  /** Null where the yield names no number. */
+  /** Null where the yield has no number. */
   servings: number | null
-  /** Ingredients that count, and how many there are. Water and headings are none. */
+  /** Ingredients that count, and their total number. Water and headings are excluded. */
   covered: number
   lines: number
-  /** What does not count, by name. */
+  /** The ingredients that do not count, by name. */
   missing: string[]
 }
 
 const CUP = unitOf("cup").size
-/** Cooked at home before: figures are those of raw foods. */
+/** Cooked before use: values are for raw foods. */
 const COOKED = /\b(?:cooked|gekocht\p{L}*|cuite?s?|cocid[oa]s?|cott[oi])\b/iu
 const MOST_MISSING = 20
 
 /**
- * What a recipe has by the figures of its foods. A line counts where its food has figures, and its amount is a weight, a
- * volume of a food of known density, or a number of pieces of known weight.
+ * The nutrition of a recipe from the values of its foods. A line counts if its food has values, and its amount is
+ * a weight, a volume of a food of known density, or a number of pieces of known weight.
  */
 export function computedNutrition(
   lines: readonly NutritionLine[],
@@ -78,7 +78,7 @@ const namesOf = (thing: Names) => [
   ...(thing.aliases ?? []).map(({ name }) => name),
 ]
 
-/** How much a line weighs, or undefined where nothing says so. */
+/** The weight of a line, or undefined where unknown. */
 function gramsOf({ quantity, unit, food, note }: NutritionLine, figures: ReferenceFood) {
   if (!quantity || COOKED.test(note)) return undefined
   if (!unit) return figures.piece === undefined ? undefined : quantity * figures.piece
@@ -102,5 +102,5 @@ function pieceOf(unit: string, { piece, source }: ReferenceFood, quantity: numbe
   return undefined
 }
 
-/** Grams, of the household measures of SR Legacy: a clove of garlic, a stick of butter. */
+/** Grams, from the household measures of SR Legacy: a clove of garlic, a stick of butter. */
 const [CLOVE, STICK] = [3, 113]

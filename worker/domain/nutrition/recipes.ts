@@ -23,7 +23,7 @@ const lineFields = {
   },
 }
 
-/** Lines of recipes that a subquery of ids gives. */
+/** Lines of recipes whose ids a subquery returns. */
 const linesOf = (group: Scope["group"], ids: ReturnType<typeof sql>) =>
   group
     .select(lineFields, recipeIngredients, sql`${recipeIngredients.recipeId} in (${ids})`)
@@ -31,7 +31,10 @@ const linesOf = (group: Scope["group"], ids: ReturnType<typeof sql>) =>
     .leftJoin(units, eq(units.id, recipeIngredients.unitId))
     .orderBy(recipeIngredients.position)
 
-/** What a serving of a recipe has by the figures of its foods, in one round trip. @throws DomainError 404 */
+/**
+ * The nutrition of a serving of a recipe from the values of its foods, in one round trip.
+ * @throws DomainError 404
+ */
 export async function nutritionOfRecipe(scope: Scope, recipeId: string): Promise<RecipeNutrition> {
   const { group } = scope
   const [[found], lines] = await group.batch([
@@ -44,8 +47,8 @@ export async function nutritionOfRecipe(scope: Scope, recipeId: string): Promise
 }
 
 /**
- * What a serving of each planned recipe of some days has in sum, by day: the figures that a recipe has itself, else
- * those of its foods. Days without a recipe of which something is known are left out. One round trip.
+ * The sum for one serving of each planned recipe, by day: a recipe's own values, or else those of its foods. Days
+ * without any known values are left out. One round trip.
  */
 export async function nutritionOfDays(
   scope: Scope,
@@ -94,7 +97,7 @@ export async function nutritionOfDays(
   })
 }
 
-/** The figures that a recipe states itself; undefined without its energy. */
+/** The values that a recipe states itself; undefined without its energy. */
 function statedAmounts(nutrition: Partial<Record<string, string | null>>): Amounts | undefined {
   const values = nutrients.map((key) => {
     const number = /\d+(?:[.,]\d+)?/.exec(asciiDigits(nutrition[key] ?? ""))

@@ -4,8 +4,8 @@ import { wordsIn } from "../parser/name-keys"
 import { catalogueIn } from "../seeds/catalogue"
 
 /**
- * What USDA FoodData Central says of a food, for 100 g of it: kilocalories, carbohydrate, fat, fiber and protein in grams,
- * sodium in milligrams, sugars in grams; null for what it does not say.
+ * The values of USDA FoodData Central for 100 g of a food: kilocalories, carbohydrate, fat, fiber and protein in
+ * grams, sodium in milligrams, sugars in grams; null for missing ones.
  */
 export interface ReferenceFood {
   /** The name of its entry there. */
@@ -22,11 +22,11 @@ type Named = { name: string; pluralName?: string | null; aliases?: readonly { na
 
 let known: Promise<Map<string, ReferenceFood>> | undefined
 
-/** Finds figures for a food by any name that a seeded food has. They are read when they are first asked for. */
+/** Finds values for a food by any name that a seeded food has. They are loaded at first use. */
 export async function referenceFinder(
   files: Pick<Context, "dataFile">,
 ): Promise<(food: Named) => ReferenceFood | undefined> {
-  // A failed first try is not kept.
+  // A failed first load is not cached.
   known ??= load(files).catch((error: unknown) => {
     known = undefined
     throw error
@@ -50,7 +50,7 @@ async function load(files: Pick<Context, "dataFile">): Promise<Map<string, Refer
     const figure = figures[as ?? name]
     if (!figure) continue
     for (const one of [name, pluralName, ...aliases]) {
-      // As it is written, too: in Latin letters the Hebrew olive is the Arabic oil.
+      // Also as written: in Latin letters the Hebrew olive is the Arabic oil.
       for (const key of [one.toLowerCase(), wordsIn(one)])
         if (!byName.has(key)) byName.set(key, figure)
     }

@@ -20,7 +20,7 @@ interface Organizers<T extends Table, L extends Link> extends Collection<
   T["$inferSelect"]
 > {
   table: T
-  /** Which recipes carry one, and the column that says which one. */
+  /** Its link table with recipes, and the column with its id. */
   link: L
   linked: SQLiteColumn
 }
@@ -44,7 +44,7 @@ const organizers = <T extends Table, L extends Link>(
   taken: (name) => badRequest(`slugTaken.${word}`, { name }),
 })
 
-/** What organizes recipes. The three differ in a few words; tools also say whether one is on hand. */
+/** What organizes recipes. The three differ in a few words; tools also have whether one is on hand. */
 export const kinds = {
   category: organizers("category", categories, {
     link: recipesToCategories,

@@ -10,7 +10,7 @@ export type OrganizerList = keyof typeof organizerTables
 /** In the order of most languages, wherever the server is. */
 const { compare } = new Intl.Collator("en")
 
-/** A list of organizers, which is JSON, by their names. */
+/** A JSON list of organizers, by their names. */
 function inOrder<O extends Organizer>(text: string): O[] {
   if (text === "[]") return []
   const organizers = JSON.parse(text) as O[]
@@ -19,9 +19,9 @@ function inOrder<O extends Organizer>(text: string): O[] {
 
 /**
  * The organizers of one kind that a row is linked with, by name, in one column.
- * @param linked the column of the link table that holds an organizer's id
- * @param on says which links are the row's
- * @param atMost how many of them, and how many characters of their names; all and whole where it is left out
+ * @param linked the column of the link table with an organizer's id
+ * @param on the condition for the row's links
+ * @param atMost the maximum number of them, and of characters of their names; unlimited if left out
  */
 export function linkedOrganizers<L extends OrganizerList>(
   list: L,
@@ -32,7 +32,7 @@ export function linkedOrganizers<L extends OrganizerList>(
 ) {
   const table = organizerTables[list]
   const onHand = sql`, 'onHand', json(case ${tools.onHand} when 1 then 'true' else 'false' end)`
-  // In a piece of its own, whose columns keep the names of their tables in any selection.
+  // A separate expression, whose columns keep the names of their tables in any selection.
   const [name, slug] = [table.name, table.slug].map((text) =>
     atMost ? sql`substr(${text}, 1, ${sql.raw(String(atMost.characters))})` : text,
   )

@@ -16,12 +16,12 @@ const words = {
 type List = OrganizerList
 const names = Object.keys(words) as List[]
 
-/** Organizers as bodies name them: by id. A list that is not there is not touched. */
+/** Organizers as bodies name them: by id. A missing list is not changed. */
 export type Chosen = { [L in List]?: { id: string }[] | undefined }
 
 type LinkTable = SQLiteTable & { groupId: SQLiteColumn }
 
-/** What is linked with organizers: a link table for each list, and its column with the owner's id. */
+/** The links with organizers: a link table for each list, and its column with the owner's id. */
 export interface Linking<L extends List = List> {
   owner: string
   links: Record<L, LinkTable>
@@ -30,7 +30,7 @@ export interface Linking<L extends List = List> {
 const columnOf = (table: LinkTable, name: string) =>
   (table as unknown as Record<string, SQLiteColumn>)[name]!
 
-/** What the group has of the organizers that bodies name, as queries for one batch. */
+/** The group's organizers that bodies name, as queries for one batch. */
 export function chosenIn(group: GroupRows, inputs: Chosen[]) {
   const of = (list: List) => {
     const table = organizerTables[list]
@@ -41,8 +41,8 @@ export function chosenIn(group: GroupRows, inputs: Chosen[]) {
 }
 
 /**
- * @param found what `chosenIn` gave
- * @throws InvalidInput for an organizer that the group has not
+ * @param found the result of `chosenIn`
+ * @throws InvalidInput for an organizer that the group lacks
  */
 export function checkChosen(
   input: Chosen,
@@ -67,7 +67,7 @@ export function checkList(
   throw new InvalidInput([...at, place, "id"], `notInGroup.${words[list].word}`)
 }
 
-/** The links of owners as those of their bodies, in a number of statements that does not depend on theirs. */
+/** The links of owners from their bodies, in a number of statements that does not depend on their number. */
 export function linkWrites(
   group: GroupRows,
   { owner, links }: Linking | Linking<"categories" | "tags">,
@@ -104,7 +104,7 @@ export function linkColumns<L extends List>(
   return Object.fromEntries(columns)
 }
 
-/** The same as relations that lists of the owners may be filtered and ordered by. */
+/** The same as relations to filter and order lists of the owners by. */
 export function linkRelations(
   { owner, links }: Linking | Linking<"categories" | "tags">,
   ownerId: SQLiteColumn,
@@ -113,7 +113,7 @@ export function linkRelations(
     const list = name as List
     const related = relation((as) => {
       const link = alias(table, `${as}_link`) as unknown as LinkTable
-      // Tools have one column more than the others; `toolSource` alone asks for it.
+      // Tools have one column more than the others; only `toolSource` reads it.
       const organizer = alias(organizerTables[list] as typeof tools, as)
       return {
         joins: [

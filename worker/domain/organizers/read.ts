@@ -24,7 +24,7 @@ export async function getOrganizerBySlug<K extends Kind>({ group }: Scope, kind:
   return { ...(found as Row<K>), recipes: shown }
 }
 
-/** Those that no living recipe carries. */
+/** Organizers without recipes that are not deleted. */
 export function listEmpty({ group }: Scope, kind: Kind) {
   const { table, link, linked } = kinds[kind]
   const carriers = sql`(select 1 from ${link} join ${recipes} on ${recipes.id} = ${link.recipeId}
@@ -33,8 +33,8 @@ export function listEmpty({ group }: Scope, kind: Kind) {
 }
 
 /**
- * All of them by name, each with the number of its recipes, as far as the reader may see them; of tools also
- * whether one is on hand.
+ * All of them by name, each with the number of its recipes that the reader may see; for tools also whether one is
+ * on hand.
  */
 export async function countOrganizers({ group }: Pick<Reader, "group">, kind: Kind) {
   const { table, link, linked } = kinds[kind]
