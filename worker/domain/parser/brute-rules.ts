@@ -3,7 +3,7 @@ import { lexiconOf } from "../../import/ingredients/languages"
 import type { GroupFoods } from "./group-foods"
 import { rangeIn } from "./structure"
 
-/** A line as clients know it of the parser `brute`, which takes more words for units (contract 9). */
+/** A line as clients know it of the parser `brute`, which reads more words as units (contract 9). */
 export function asBrute(reading: Reading, known: GroupFoods): Reading {
   if (reading.unit) return reading
   if (reading.quantity === null) return unitWithoutAmount(reading, known)
@@ -11,7 +11,7 @@ export function asBrute(reading: Reading, known: GroupFoods): Reading {
   return sized.unit ? sized : wordAsUnit(sized, known)
 }
 
-/** A size that stands where a unit would is the unit. */
+/** A size in the place of a unit is the unit. */
 function sizeAsUnit(reading: Reading): Reading {
   const [size] = reading.tokens.filter(({ label }) => label !== "QTY")
   if (size?.label !== "SIZE") return reading
@@ -20,7 +20,7 @@ function sizeAsUnit(reading: Reading): Reading {
   return { ...reading, unit: size.text, note }
 }
 
-/** So is any word between the amount that a line begins with and a food: `2 foobars sugar`. */
+/** So is any word between the line's leading amount and a food: `2 foobars sugar`. */
 function wordAsUnit(reading: Reading, known: GroupFoods): Reading {
   const { tokens, food, line, language } = reading
   const next = tokens.find(({ label }) => label !== "QTY")
@@ -31,7 +31,7 @@ function wordAsUnit(reading: Reading, known: GroupFoods): Reading {
   return { ...reading, unit, food: rest.join(" ") }
 }
 
-/** Words at the start of a line among which a unit without an amount may be. */
+/** Words at the start of a line that may include a unit without an amount. */
 const mostBefore = 3
 
 /** A unit of the group without an amount: `cup of flour`. */

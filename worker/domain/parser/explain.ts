@@ -7,7 +7,7 @@ import { matchLine } from "./match-line"
 import { membersOf } from "./parse"
 import { rangeIn } from "./structure"
 
-/** How both parsers read lines, piece by piece, and what the group has of it. One round trip. */
+/** How both parsers read lines, piece by piece, and what the group has. One round trip. */
 export async function explainIngredients(
   { group, locale, tagger }: Scope,
   { language: asked, ingredients }: ExplanationRequest,
@@ -29,7 +29,7 @@ export async function explainIngredients(
 function explained(line: string, options: ReadingOptions, known: GroupFoods) {
   const reading = parseLine(line, options)
   const { quantity, unit, fullUnit, food, foodText, note } = matchLine(reading, known)
-  // A range has one number as its quantity: the whole of it is not to be lost.
+  // A range has one number as its quantity: the whole text must be kept.
   const range = rangeIn(reading.line)
   const isInNote = !range || note.includes(range)
   const chosen = (thing: { id: string; name: string } | null, name: string) =>

@@ -5,13 +5,13 @@ import { unitCollection } from "../units"
 import { type FoodFinder, foodFinder } from "./match-food"
 import { type UnitFinder, unitFinder } from "./match-unit"
 
-/** What the group has, by name. */
+/** The group's foods and units by name. */
 export interface GroupFoods {
   food: FoodFinder
   unit: UnitFinder
 }
 
-/** Queries for the foods and units of a group, for one batch with whatever else is read; `shown` reads their answers. */
+/** Queries for the foods and units of a group, for one batch with other queries; `shown` reads their answers. */
 export const groupFoodQueries = (group: GroupRows) =>
   [foodCollection.rows(group), unitCollection.rows(group)] as const
 

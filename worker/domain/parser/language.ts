@@ -2,7 +2,7 @@ import { parseLine, type Reading, type ReadingOptions } from "../../import/ingre
 import { knownLanguage, type LanguageCode } from "../../import/ingredients/languages"
 import { languageOf } from "../../import/ingredients/languages/detect"
 
-/** The language of lines: the one that is asked for, else what they are written in, else the caller's. */
+/** The language of lines: the requested one, else the detected one, else the caller's. */
 export function languageFor(
   asked: string | null | undefined,
   lines: string[],
@@ -13,8 +13,8 @@ export function languageFor(
 }
 
 /**
- * Reads a line, and once more in the language that it is in by itself where it has an amount and no unit:
- * `1 theelepel koffie` by a caller whose language is English.
+ * Reads a line, and again in its own detected language where it has an amount and no unit: `1 theelepel koffie` by
+ * a caller whose language is English.
  */
 export function readInOwn(line: string, options: ReadingOptions): Reading {
   const reading = parseLine(line, options)

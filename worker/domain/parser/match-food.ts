@@ -11,23 +11,23 @@ import type { Food } from "../../schemas/food"
 import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 import { sameFood } from "./same-food"
 
-/** A food that the group has, and the words of the line that its name leaves out; they stay a note. */
+/** A food of the group, and the words of the line that its name lacks; they stay a note. */
 export interface FoodMatch {
   food: Food
-  /** The words that name it. */
+  /** The words that match its name. */
   text: string
   before: string
   behind: string
 }
 export type FoodFinder = (text: string, language: LanguageCode) => FoodMatch | undefined
 
-/** So many names tell which language all are in. */
+/** The number of names that decides the language of all. */
 const ENOUGH = 100
 
-/** How alike a name must be, and each of its words; see `similarityTo`. */
+/** The required similarity of a name, and of each of its words; see `similarityTo`. */
 const LEAST = 0.85
 
-/** Finds foods by all their names. Of two of one name the first counts. Answers are remembered. */
+/** Finds foods by all their names. Of two with one name the first counts. Answers are cached. */
 export function foodFinder(foods: Food[]): FoodFinder {
   const byKey = new Map<string, Food>()
   for (const food of foods) {
@@ -44,18 +44,18 @@ export function foodFinder(foods: Food[]): FoodFinder {
     if (found) return found
     for (const other of [...singularsOf(text, language), ...pluralsOf(text, language)]) {
       const one = byKey.get(keyOf(other))
-      // What has no plural is not meant by one: peppers are no black pepper.
+      // A food without a plural is not meant by one: peppers are not black pepper.
       if (one && one.pluralName !== one.name) return one
     }
     return undefined
   }
 
-  /** Of something that has none; that is no slip of the pen. */
+  /** The plural of a food that has none; that is not a typo. */
   const isPlural = (text: string, language: LanguageCode) =>
     singularsOf(text, language).some((one) => byKey.has(keyOf(one)))
 
   let own: LanguageCode | undefined
-  /** What most names are in: words of another language that look alike are other things. */
+  /** The language of most names: similar words of another language are other things. */
   const isForeign = (language: LanguageCode) => {
     own ??=
       foods.length < ENOUGH ? "und" : languageOf(foods.slice(0, ENOUGH).map(({ name }) => name))
@@ -103,7 +103,7 @@ export function foodFinder(foods: Food[]): FoodFinder {
     return match(text, nearly(text))
   }
 
-  /** Of `butter or margarine` the first; both may share an end: `beef or veal stock`, `red or white onion`. */
+  /** For `butter or margarine` the first; both may share an end: `beef or veal stock`, `red or white onion`. */
   function either(text: string, before: string, language: LanguageCode): FoodMatch | undefined {
     for (const word of spelledOut(lexiconOf(language).data.or)) {
       const [first, second, ...more] = text.split(` ${word} `) as [string, string?, ...string[]]
@@ -128,7 +128,7 @@ export function foodFinder(foods: Food[]): FoodFinder {
 const isSlip = (a: string, b: string) =>
   Math.min(a.length, b.length) >= 5 && isOneSlip(a, b) && similarityTo(a)(b) >= LEAST
 
-/** The endings of a language the other way round, on the last word: wrong ones name nothing. */
+/** The reverse of a language's endings, on the last word: wrong ones match no name. */
 const pluralsOf = (text: string, language: LanguageCode): string[] =>
   LANGUAGES[language].singulars.flatMap((rule) => {
     const [plural, singular] = rule.split("/") as [string, string]

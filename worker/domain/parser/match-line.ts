@@ -6,23 +6,23 @@ import type { GroupFoods } from "./group-foods"
 import type { FoodMatch } from "./match-food"
 import { unitIdOf } from "./match-unit"
 
-/** A line with the foods and units of the group that it names. */
+/** A line with the group's foods and units that it names. */
 export interface MatchedLine {
   quantity: number | null
-  /** As the line has it; empty for none. */
+  /** The unit's words in the line; empty for none. */
   unitText: string
-  /** Its name in full, where the line has a short one. */
+  /** Its full name, where the line has an abbreviation. */
   fullUnit: string
   unit: Unit | null
   foodText: string
   food: Food | null
-  /** What the line has for a unit is a part of the food's name: `1 vegetable stock`. */
+  /** The line's unit is a part of the food's name: `1 vegetable stock`. */
   together: boolean
-  /** What is left, with the words of the line's food that the name of the group's leaves out. */
+  /** The rest, with the words of the line's food that the group's name lacks. */
   note: string
 }
 
-/** Looks up what a parser has read. Nothing is made. */
+/** Looks up a parser's result. Nothing is created. */
 export function matchLine(read: Reading, known: GroupFoods): MatchedLine {
   const reading = withoutSize(read, known)
   const { language, unit: unitText, food: foodText } = reading
@@ -66,9 +66,7 @@ export function matchLine(read: Reading, known: GroupFoods): MatchedLine {
   }
 }
 
-/**
- * Of `15 oz can` the number is the size of one can; `9 inch pound cake` has no amount at all.
- */
+/** In `15 oz can` the number is the size of one can; `9 inch pound cake` has no amount at all. */
 function withoutSize(reading: Reading, known: GroupFoods): Reading {
   const { tokens, quantity, unit, food, note, language, line } = reading
   const [number, measure, next] = tokens
@@ -94,7 +92,7 @@ function withoutSize(reading: Reading, known: GroupFoods): Reading {
   return { ...others, quantity: 1, unit: can.text, food: bare, note: [size, ...rest].join(", ") }
 }
 
-/** What is sold by its size. */
+/** Foods that are sold by size. */
 const CONTAINER =
   /^(?:can|tin|jar|bottle|carton|box|bag|pack|packet|package|pkg|pouch|sachet|tub|tube|container)s?$/i
 
@@ -103,7 +101,7 @@ function kindOf(word: string, language: Reading["language"]) {
   return id && UNIT_KINDS[id]
 }
 
-/** A note without an `of` by itself; where it has the article that a unit stands behind, that is the amount. */
+/** A note without a leading `of`; where it has the article that follows a unit, that is the amount. */
 function corrected({ language, quantity, unit, note, line }: Reading) {
   const { keyOf: spellingOf, lists, numbers } = lexiconOf(language)
   // `75 g of softened butter`
@@ -130,14 +128,12 @@ function corrected({ language, quantity, unit, note, line }: Reading) {
 const noteOf = (match: FoodMatch | undefined, note: string) =>
   [[match?.before, match?.behind].filter(Boolean).join(" "), note].filter(Boolean).join(", ")
 
-/**
- * A unit that no language has, but the group: `3 blisters yeast`. A slip of the pen counts too.
- */
+/** A unit that no language has, but the group: `3 blisters yeast`. Typos count too. */
 function ownUnit({ food, language, quantity }: Reading, known: GroupFoods) {
   const [first, ...others] = food.split(" ")
   const rest = others.join(" ")
   if (!first || !rest || quantity === null) return undefined
-  // Another unit of the language than a weight would have been read as one: `2 clove powders`.
+  // Another unit of the language than a weight would have been recognized: `2 clove powders`.
   const { keyOf: spellingOf, units } = lexiconOf(language)
   const isOther = units.has(spellingOf(first))
   if (isOther && kindOf(first, language) !== "mass") return undefined

@@ -9,18 +9,20 @@ import type { Unit } from "../../schemas/food"
 import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 
 export interface UnitFinder {
-  /** The group's unit that a word of a line is, in any spelling or language. */
+  /** The group's unit for a word of a line, in any spelling or language. */
   find(text: string, language: LanguageCode): Unit | undefined
-  /** The same, without guessing at slips of the pen. */
+  /** The same, without accepting typos. */
   named(text: string, language: LanguageCode): Unit | undefined
 }
 
-/** How alike a name must be, see `similarityTo`. */
+/** The required similarity of a name, see `similarityTo`. */
 const LEAST = 0.7
-/** Letters of a word that is no other by one of them. */
+/** The length of a word for which one different letter is a typo. */
 const LONG = 7
 
-/** Spring is no sprig, dashi no dash, short no shot: in a short word only letters doubled or changed about are a slip. */
+/**
+ * Spring is not sprig, dashi not dash, short not shot: in a short word only doubled or swapped letters are a typo.
+ */
 const isSlip = (a: string, b: string) =>
   Math.min(a.length, b.length) >= LONG
     ? isOneSlip(a, b)
@@ -30,9 +32,9 @@ const single = (word: string) => word.replace(/(.)\1+/g, "$1")
 const sorted = (word: string) => [...word].sort().join("")
 
 /**
- * Finds units by all their names, else by what they are: `EL`, `Esslöffel`, `tbsp` and `tablespoon` are
- * one where the group has one of them. A word that is a unit of the language is never taken for
- * another that looks like it: `can` is no `pan`, `oz` no `os`.
+ * Finds units by all their names, else by what they are: `EL`, `Esslöffel`, `tbsp` and `tablespoon` are one where
+ * the group has one of them. A word that is a unit of the language never matches a similar one: `can` is no `pan`,
+ * `oz` no `os`.
  */
 export function unitFinder(units: Unit[]): UnitFinder {
   const exact = new Map<string, Unit>()
@@ -57,8 +59,8 @@ export function unitFinder(units: Unit[]): UnitFinder {
     const id = unitIdOf(word, language)
     const same = id && (byId ??= unitsById(units)).get(id)
     const spelledSo = known ?? byKey.get(keyOf(word))
-    // One letter may be another unit as a capital, and a short form another one in another language,
-    // as the English `cc` in French: what the language says comes first.
+    // A letter may be another unit as a capital, and an abbreviation another one in another language, as the
+    // English `cc` in French: the language decides first.
     const isOther = spelledSo && !isCalled(spelledSo, word) && isAnother(spelledSo, id)
     const found =
       (!known && word.length === 1) || isOther ? (same ?? spelledSo) : (spelledSo ?? same)
@@ -80,7 +82,7 @@ export function unitFinder(units: Unit[]): UnitFinder {
   }
 }
 
-/** What unit a word is in a language, or in English, which all languages' lines may hold. */
+/** The unit of a word in a language, or in English, which lines of all languages may contain. */
 export function unitIdOf(text: string, language: LanguageCode): UnitId | undefined {
   for (const code of [language, "en"] as const) {
     const lexicon = lexiconOf(code)
@@ -92,7 +94,7 @@ export function unitIdOf(text: string, language: LanguageCode): UnitId | undefin
   return undefined
 }
 
-/** The group's units by what they are. One that its name tells comes before one that its short forms tell. */
+/** The group's units by their meaning. A match by name precedes one by an abbreviation. */
 function unitsById(units: Unit[]): Map<UnitId, Unit> {
   const found = new Map<UnitId, Unit>()
   const languages = Object.keys(LANGUAGES) as LanguageCode[]
@@ -115,13 +117,13 @@ function unitsById(units: Unit[]): Map<UnitId, Unit> {
   return found
 }
 
-/** Whether a unit is by its name another than one of the languages' units. */
+/** Whether a unit's name means another of the languages' units. */
 function isAnother({ name }: Unit, id: UnitId | undefined) {
   const own = unitIdOf(name, "en")
   return own !== undefined && id !== undefined && own !== id
 }
 
-/** Whether a word is a unit's name in full. */
+/** Whether a word is a unit's full name. */
 const isCalled = ({ name, pluralName }: Unit, word: string) =>
   [name, pluralName ?? ""].some((one) => one && keyOf(one) === keyOf(word))
 

@@ -8,7 +8,7 @@ const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g
 const known = new Map<string, string>()
 const MAX_KNOWN = 50_000
 
-/** A text in small ASCII letters, its words parted by single blanks: no accents, hyphens or apostrophes. */
+/** A text in lower-case ASCII, its words separated by single spaces: no accents, hyphens or apostrophes. */
 export function wordsIn(text: string): string {
   const found = known.get(text)
   if (found !== undefined) return found
@@ -22,13 +22,13 @@ export function wordsIn(text: string): string {
   return words
 }
 
-/** By this two spellings of a name are one: `corn-flour`, `Corn flour` and `cornflour` are. */
+/** The key that makes spellings of a name equal: `corn-flour`, `Corn flour` and `cornflour`. */
 export const keyOf = (text: string): string => wordsIn(text).replaceAll(" ", "")
 
 /**
- * Whether two words that differ may be one with a slip of the pen. Many foods and units differ by a
- * letter: oats and goats, salted and unsalted. So a word with another first letter, a digit, or more than one
- * letter that is not the other's, is another word. Callers ask for a length besides.
+ * Whether two different words may be one with a typo. Many foods and units differ by a letter: oats and goats,
+ * salted and unsalted. So a word with another first letter, a digit, or more than one different letter is another
+ * word. Callers also require a length.
  */
 export function isOneSlip(a: string, b: string): boolean {
   if (a[0] !== b[0] || /\d/.test(a + b)) return false
@@ -44,9 +44,8 @@ interface Spelled<T> {
 }
 
 /**
- * Finds among names the one that a text is with a slip: as many words, each the same or with a slip.
- *
- * @param least how alike the whole must be, from 0 to 1
+ * Finds the name that a text is with a typo: the same number of words, each equal or with a typo.
+ * @param least the required similarity of the whole, from 0 to 1
  */
 export function slipsAmong<T>(
   names: Iterable<[words: string, thing: T]>,
@@ -68,7 +67,7 @@ export function slipsAmong<T>(
     const similarity = similarityTo(text)
     let best: { thing: T; ratio: number } | undefined
     for (const other of near.get(placeOf(text, words)) ?? []) {
-      // One letter a word.
+      // One letter per word.
       if (Math.abs(other.text.length - text.length) > words.length) continue
       if (!mayBeAlike(sketch, other.sketch, best?.ratio ?? least)) continue
       const ratio = similarity(other.text)

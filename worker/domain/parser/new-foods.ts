@@ -6,21 +6,21 @@ import { keyOf as nameKeyOf } from "./name-keys"
 import { sameFood } from "./same-food"
 import type { StructuredLine } from "./structure"
 
-/** Words and characters that the name of a food has at most. */
+/** The most words and characters of a food's name. */
 const MOST_WORDS = 4
 const MOST_CHARACTERS = 40
 
-/** Letters in words. Figures, brackets, commas and slashes belong to a remark or to several foods. */
+/** Letters in words. Digits, brackets, commas and slashes belong to a note or to several foods. */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+)*$/u
 
-/** What is bought elsewhere, and headings: no food is made of them. */
+/** Things bought elsewhere, and headings: they become no foods. */
 const NO_FOOD =
   /\b(?:skewers?|toothpicks?|paper|parchment|foil|twine|string|thermometer|pan|pot|tin|mold|mould|cutter|jars?|lids?|bags?|liners?|sticks?|equipment|topping|toppings|filling|garnish|sauce for|dressing for|recipe|optional|serving|water)$|^(?:for|the|your|my|our|to|zum|zur|für|pour|para|per|voor|till|til)\b/iu
 
 /**
- * Foods to make of what lines name and the group has not, each once. Names are in the singular where they are counted
- * in English; a label is that of the food that the name ends or begins with. What reads like a remark, or like several
- * foods, stays text.
+ * Foods to create from names in lines that the group lacks, each once. Names are singular where they are counted
+ * in English; the label is that of the food at the end or start of the name. Texts that look like a note, or like
+ * several foods, stay text.
  */
 export function newFoodsOf(
   lines: StructuredLine[],
@@ -32,7 +32,7 @@ export function newFoodsOf(
     const whole = missing.food?.replace(/\s+/g, " ").trim() ?? ""
     const text = whole.replace(sameFood(language).before ?? "", "")
     if (!isName(text, language)) continue
-    // `Salt` alone is a food; `some love` is none.
+    // `Salt` alone is a food; `some love` is not.
     const isAlone = whole === text && nameKeyOf(originalText) === nameKeyOf(text)
     if (quantity === null && !isAlone) continue
     const food = named(text, language, quantity !== null && !unit)
@@ -51,7 +51,7 @@ function isName(text: string, language: LanguageCode): boolean {
   return !words.some((word) => lists.and.has(keyOf(word)) || lists.or.has(keyOf(word)))
 }
 
-/** `Courgettes` that are counted are a courgette. Only English is put into the singular: its endings leave no doubt. */
+/** Counted `Courgettes` are a courgette. Only English is turned into the singular: its endings are unambiguous. */
 function named(text: string, language: LanguageCode, counted: boolean) {
   const isShouted = text === text.toUpperCase()
   const isTitled = text.split(" ").every((word) => /^\p{Lu}/u.test(word))

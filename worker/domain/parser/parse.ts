@@ -12,10 +12,9 @@ import { languageFor, readInOwn } from "./language"
 import { type MatchedLine, matchLine } from "./match-line"
 
 /**
- * Lines of ingredients as amount, unit, food and note, in their order, with the foods and units that
- * the group has, which are read in one round trip. A line that cannot be read is a note.
- *
- * @throws InvalidInput for a parser that is not set up
+ * Parses lines of ingredients into amount, unit, food and note, in their order, with the group's foods and units,
+ * which are read in one round trip. A line that cannot be read is a note.
+ * @throws InvalidInput for a parser that is not configured
  */
 export async function parseIngredients(
   { group, locale, tagger }: Scope,
@@ -59,7 +58,7 @@ function parsedFrom(
   found: MatchedLine,
   parser: ReadingOptions["parser"],
 ): Pick<ParsedIngredient, "ingredient"> {
-  // Clients know a line without a unit so: null by rules, one without a name by the model.
+  // Clients expect a line without a unit as null by rules, and one without a name by the model.
   const noUnit = found.together || (parser === "brute" && !found.fullUnit)
   const facts = {
     quantity: found.quantity === null ? 0 : Math.round(found.quantity * 1000) / 1000,
@@ -101,7 +100,7 @@ export function membersOf({ quantity, unit, name, comment }: Confidence) {
 const rounded = (value: number | null, parts: number) =>
   value === null ? null : Math.round(value * parts) / parts
 
-/** What the group has not: it has no id, and is the client's to make. */
+/** A food or unit that the group lacks: it has no id, and the client may create it. */
 const unsaved = { id: null, pluralName: null, description: "", extras: {}, aliases: [] }
 const newFood = (name: string) => ({ ...unsaved, name, labelId: null })
 const newUnit = (name: string) => ({

@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode } from "../../import/ingredients/languages
 import { spelledOut } from "../../import/ingredients/languages/words"
 
 interface Patterns {
-  /** What stands before a food that is the same without. */
+  /** Words before a food that do not change it. */
   before: RegExp | null
   /** A food of leaves, and the word for them. */
   leaves: RegExp | null

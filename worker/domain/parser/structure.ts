@@ -13,21 +13,21 @@ import { unitIdOf } from "./match-unit"
 import { type MatchedLine, matchLine } from "./match-line"
 import { keyOf } from "./name-keys"
 
-/** An ingredient ready to be stored. Its `display` has the words of the line, none lost and none twice. */
+/** An ingredient ready to be stored. Its `display` has all words of the line exactly once. */
 export interface StructuredLine {
   title: string | null
   quantity: number | null
   unit: Unit | null
   food: Food | null
   note: string
-  /** The line as it was. */
+  /** The original line. */
   originalText: string
-  /** What the line names and the group does not have, for the user to create; null for nothing. */
+  /** Names in the line that the group lacks, for the user to create; null for nothing. */
   missing: { food: string | null; unit: string | null }
 }
 
 export interface StructureOptions {
-  /** BCP 47 of the lines. */
+  /** The lines' language as BCP 47. */
   language: string
   tagger?: () => Tagger
 }
@@ -88,17 +88,17 @@ function partsOf(line: string, reading: Reading, found: MatchedLine): Parts | un
   return partsWithNote(line, reading, { ...found, note }, { quantity: rounded, unit, food: null })
 }
 
-/** The line as an amount and the rest as it is written; undefined where it does not begin with that amount alone. */
+/** The line as an amount and the rest as written; undefined where it does not start with exactly that amount. */
 function amountAlone(line: string, quantity: number): Parts | undefined {
   const amount = leadingAmount(line)
   if (!amount || amount.start > 0 || amount.to) return undefined
   if (Math.round(toNumber(amount.from) * 1000) / 1000 !== quantity) return undefined
   const note = line.slice(amount.end).trim()
-  // A note that begins with an amount of its own would be taken for the whole line.
+  // A note that starts with an amount would be read as the whole line.
   return note && !leadingAmount(note) ? { quantity, unit: null, food: null, note } : undefined
 }
 
-/** What stands behind a unit that a text begins with, without the `of` between. */
+/** The text after a unit at the start, without the `of` between. */
 function behindUnit(text: string, unitText: string, { language }: Reading): string | undefined {
   if (!text.startsWith(unitText)) return undefined
   const rest = text.slice(unitText.length).replace(/^\.?\s*/, "")
@@ -112,8 +112,8 @@ function behindUnit(text: string, unitText: string, { language }: Reading): stri
 }
 
 /**
- * The parts with the note, if together they have all words of the line once. Of a range the first
- * number is the quantity. The whole of it, or a word such as `about`, leads the note in brackets.
+ * The parts with the note, if together they have all words of the line once. The first number of a range is the
+ * quantity. The whole range, or a word such as `about`, starts the note in brackets.
  */
 function partsWithNote(
   line: string,
@@ -124,7 +124,7 @@ function partsWithNote(
   const before = wordsBefore(line)
   const lexicon = lexiconOf(reading.language)
   const about = before && lexicon.lists.before.has(lexicon.keyOf(before))
-  // What stands before its amount, as in `juice of 2 lemons`, cannot stand behind it.
+  // Words before the amount, as in `juice of 2 lemons`, cannot follow it.
   if (before && !about && !foodText.includes(before)) return undefined
   const range = rangeIn(line)
   const pieces = note.split(", ").filter((piece) => !range || piece !== range)
@@ -136,26 +136,26 @@ function partsWithNote(
   return { ...parts, note: [lead && `(${lead})`, bare].filter(Boolean).join(" ") }
 }
 
-/** The range that a line begins with, as it is written; empty for none. */
+/** The range at the start of a line, as written; empty for none. */
 export function rangeIn(line: string): string {
   const amount = leadingAmount(line)
   return amount?.to ? line.slice(amount.start, amount.end).trim() : ""
 }
 
-/** The words before the first figure of a line. */
+/** The words before the first digit of a line. */
 const wordsBefore = (line: string) => /^\P{N}*?(?=\s*\p{N})/u.exec(line)?.[0].trim() ?? ""
 
-/** A note without what it begins with. */
+/** A note without its prefix. */
 const without = (note: string, start: string) =>
   start && note.toLowerCase().startsWith(start.toLowerCase())
     ? note.slice(start.length).replace(/^[\s,]+/, "")
     : note
 
-/** Whether a text has each word of a line, no more; words that are numbers, `of` and the like aside. */
+/** Whether a text has each word of a line, and no more, except for numbers, `of` and the like. */
 function hasWords(line: string, { language }: Reading, text: string): boolean {
   const lexicon = lexiconOf(language)
   const { numbers, multiples, lists, data } = lexicon
-  // What is written together with a word: `ו` in `וחצי`, `ال` in `الدقيق`.
+  // Prefixes written together with a word: `ו` in `וחצי`, `ال` in `الدقيق`.
   const apart = (word: string) => {
     const and = andLength(word, lexicon)
     return and ? [word.slice(0, and), word.slice(and)] : [word]

@@ -12,19 +12,19 @@ import { restoreRecipes } from "../recipes/remove"
 import { announceLists } from "../shopping/read-lists"
 import { deletedKinds, kindNames } from "./kinds"
 
-/** Rows that one call deletes for good at most: with a recipe go its pictures, comments and meals. */
+/** The most rows that one call purges: a recipe includes its pictures, comments and meals. */
 const AT_ONCE = 500
 
-/** The rows of a kind that are named and that the caller may change. */
+/** The named rows of a kind that the caller may change. */
 const chosen = (scope: Scope, kind: DeletedKind, ids: ThingIds) => {
   const { list, table, mayChange } = deletedKinds[kind]
   return among(table.id, listOf(ids[list]), mayChange(scope))
 }
 
 /**
- * Deletes things, which can be restored until the purge. Answers the ids of those that this call has deleted, and from
- * how many planned meals and lists the recipes have gone with that.
- * @throws DomainError 403 where one of them is not the caller's to delete; then all stay
+ * Deletes things, which can be restored until the purge. Returns the ids that this call has deleted, and in how
+ * many planned meals and lists the recipes are hidden by that.
+ * @throws DomainError 403 where the caller may not delete one of them; then nothing is deleted
  */
 export async function removeThings(scope: Scope, ids: ThingIds) {
   const { group } = scope
@@ -60,8 +60,8 @@ export async function removeThings(scope: Scope, ids: ThingIds) {
 }
 
 /**
- * Restores what was deleted, with all that hung on it, and answers the ids. What is not there, or not the caller's to
- * restore, is left out.
+ * Restores deleted things with everything attached to them, and returns the ids. Missing ones, and those that the
+ * caller may not restore, are left out.
  * @throws DomainError 403 for a recipe that another user has locked
  */
 export async function restoreThings(scope: Scope, ids: ThingIds) {
@@ -80,13 +80,13 @@ export async function restoreThings(scope: Scope, ids: ThingIds) {
   return { ...restored, recipes: recipesBack }
 }
 
-/** Deletes for good what was deleted before, and answers the ids. What is not the caller's to delete is left out. */
+/** Purges deleted things, and returns the ids. Those that the caller may not delete are left out. */
 export const purgeThings = (scope: Scope, ids: ThingIds) =>
   changeEach(scope.group, ids, (kind) =>
     scope.group.purge(deletedKinds[kind].table, chosen(scope, kind, ids)),
   )
 
-/** Deletes for good what the caller may of all that was deleted: so much at once, and says whether there is more. */
+/** Purges all deleted things that the caller may delete: a limited number at once, with whether there are more. */
 export async function emptyDeleted(scope: Scope) {
   const { group } = scope
   const [first, ...rest] = kindNames.map((kind) => {
@@ -103,7 +103,7 @@ export async function emptyDeleted(scope: Scope) {
 
 type Changed = Record<Exclude<keyof ThingIds, "meals">, string[]> & { meals: number[] }
 
-/** Changes the things of each kind of which some are named, in one batch. */
+/** Changes the named things of each kind, in one batch. */
 async function changeEach(
   group: GroupRows,
   ids: ThingIds,

@@ -6,20 +6,20 @@ import { users } from "../../../db/schema"
 import type { DeletedKind, ThingIds } from "../../schemas/recently-deleted"
 import { lockedByOthers } from "../recipes/bulk"
 
-/** Seconds for which what was deleted can be restored. */
+/** Seconds for which deleted things can be restored. */
 export const RETENTION_SECONDS = 30 * 86_400
 
 interface Kind {
-  /** Its member in the ids that bodies name. */
+  /** Its member among the ids in bodies. */
   list: keyof ThingIds
   table: Recoverable
-  /** The condition that the caller may delete one, and so restore it, or delete it for good. */
+  /** The condition that the caller may delete one, and therefore restore or purge it. */
   mayChange(scope: Scope): SQL
 }
 
 const everyone = () => sql`1`
 
-/** Comments are their authors' and administrators'. */
+/** Comments belong to their authors and administrators. */
 const ofAuthor = ({ userId }: Scope) =>
   or(
     sql`${recipeComments.userId} = ${userId}`,

@@ -17,10 +17,10 @@ import { ofExistingRecipe } from "../recipes/not-deleted"
 import { truncated } from "../truncated-columns"
 import { deletedKinds, RETENTION_SECONDS, kindNames } from "./kinds"
 
-/** Characters of a comment that tell which one it is. */
+/** Characters of a comment that identify it. */
 const EXCERPT = 200
 
-/** What was deleted and can be restored, the last first, in one round trip. */
+/** Deleted things that can be restored, latest first, in one round trip. */
 export async function listDeleted(scope: Scope, { kind, limit }: DeletedQuery) {
   const wanted = kind ? [kind] : kindNames
   const [first, ...rest] = wanted.map((one) => newestOf(scope, one, limit + 1))
@@ -35,7 +35,7 @@ interface Shown {
   name: SQL<string>
   /** The recipe that it is, or is about. */
   recipeId?: SQL
-  /** What hides it besides: the deletion of its recipe. */
+  /** Its other reason to be hidden: the deletion of its recipe. */
   only?: (scope: Scope) => SQL | undefined
   date?: SQL<string>
   entryType?: SQL<string>
@@ -71,7 +71,7 @@ const shown: Record<DeletedKind, Shown> = {
   comment: {
     name: truncated(recipeComments.text, EXCERPT),
     recipeId: sql`${recipeComments.recipeId}`,
-    // What someone said and took back is shown to those alone who may restore it.
+    // A deleted comment is shown only to those who may restore it.
     only: (scope) =>
       and(ofExistingRecipe(recipeComments.recipeId), deletedKinds.comment.mayChange(scope)),
   },
@@ -79,7 +79,7 @@ const shown: Record<DeletedKind, Shown> = {
 
 type Counted = typeof mealPlans | typeof recipeComments | typeof shoppingListItems
 
-/** How many rows of a table hang on the row, in one column. */
+/** How many rows of a table belong to the row, in one column. */
 function sizeOf(table: Counted, where: SQL) {
   return sql<number>`(select count(*) from ${table} where ${where} and ${table.deletedAt} is null)`
 }
@@ -100,7 +100,7 @@ function newestOf(scope: Scope, kind: DeletedKind, limit: number) {
         recipe: { id: about.id, slug: about.slug, name: about.name, image: about.image },
         date: sql<string | null>`${date ?? null}`.as("date"),
         entryType: sql<string | null>`${entryType ?? null}`.as("meal"),
-        // Named, for D1 answers by names, and puts one that is a number before all others.
+        // Named, since D1 returns columns by name, and puts a numeric one before all others.
         meals: sql<number>`${meals ?? 0}`.as("meals"),
         comments: sql<number>`${comments ?? 0}`.as("comments"),
         items: sql<number>`${items ?? 0}`.as("items"),

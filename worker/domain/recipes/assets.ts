@@ -16,7 +16,7 @@ import { noEntry } from "./to-recipe"
 /** Bytes of one file. */
 export const MAX_ASSET_BYTES = 20_000_000
 
-/** Characters of the title of a file, which is kept in the recipe's row. */
+/** Characters of a file's title, which is stored in the recipe's row. */
 const mostNameCharacters = 200
 
 const typeOf: Record<string, string> = {
@@ -34,7 +34,8 @@ const typeOf: Record<string, string> = {
 }
 
 /**
- * Stores a file of a recipe, under the name that the contract makes of its title (7.8). Nothing refers to it yet.
+ * Stores a file of a recipe, under the name that the contract derives from its title (7.8). Nothing refers to it
+ * yet.
  * @throws DomainError 400, 413
  */
 export async function storeAsset(
@@ -65,7 +66,7 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   return {
     fileName: `${stem}.${ending}`,
     contentType: type ?? typeOf[ending] ?? "application/octet-stream",
-    // Anyone who knows the address may see it, so it must not say where it was taken.
+    // Anyone with the address may see it, so it must not reveal where it was taken.
     bytes: cleaned(bytes, type),
   }
 }
@@ -90,7 +91,7 @@ export async function addAsset(scope: Scope, slug: string, upload: AssetUpload) 
   const old = recipe.assets.flatMap((one) =>
     one.object && one.fileName === asset.fileName ? [recipeAssetKey(recipe.id, one.object)] : [],
   )
-  // Appended by the database, for several files may come at once.
+  // Appended by the database, since several files may arrive at once.
   const assets = sql`json_insert(${recipes.assets}, '$[#]', json(${JSON.stringify({ ...asset, object })}))`
   await group
     .batch([
@@ -108,7 +109,7 @@ export interface AssetUpload {
   name: string
   /** The free name of an icon. */
   icon: string
-  /** With or without its point. */
+  /** With or without its dot. */
   extension: string
   bytes: Uint8Array
 }

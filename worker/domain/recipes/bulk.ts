@@ -9,14 +9,14 @@ import { type Kind, kinds } from "../organizers/kinds"
 import { organizerVersions, settingsVersions } from "./versions/record-bulk"
 
 /*
- * What is done to many recipes at once (contract 19), in two round trips: one looks whether all of it
- * may be done, one does it; organizers for more than 500 take one more for each further 500. Slugs that the group does not have are left out.
- * Nothing is done where one of the recipes is locked by another user.
+ * Bulk actions on recipes (contract 19), in two round trips: one checks whether all of it is allowed, one writes;
+ * organizers for more than 500 take one more for each further 500. Unknown slugs are left out. Nothing is changed
+ * if one of the recipes is locked by another user.
  */
 
 /**
- * Recipes that get tags in one batch. Each is indexed again, which takes some 2 ms, and D1 gives a batch
- * 30 seconds. Where it ends between two batches, the same call does what is left and harms nothing.
+ * Recipes that get tags in one batch. Each is indexed again, which takes some 2 ms, and D1 gives a batch 30
+ * seconds. If it stops between two batches, repeating the call does the rest.
  */
 const organizedAtOnce = 500
 
@@ -26,7 +26,7 @@ const named = (slugs: string[]) => sql`${recipes.slug} in ${listOf(slugs)}`
 export const lockedByOthers = ({ userId }: Scope) =>
   and(eq(recipes.locked, true), or(isNull(recipes.userId), ne(recipes.userId, userId)))!
 
-/** The recipes that are to be changed: the lock is asked for again, for it may have come meanwhile. */
+/** The recipes to change: the lock is checked again, since it may be new. */
 const open = (scope: Scope, slugs: string[]) =>
   and(named(slugs), sql`not ${lockedByOthers(scope)}`)!
 
@@ -35,13 +35,13 @@ const refusals = (scope: Scope, slugs: string[]) =>
     .select({ name: recipes.name }, recipes, and(named(slugs), lockedByOthers(scope)))
     .limit(1)
 
-/** @throws DomainError 403 where there is a locked recipe */
+/** @throws DomainError 403 if one is locked */
 export function refuseLocked([locked]: { name: string }[]) {
   if (!locked) return
   throw forbidden("recipe.locked", { name: locked.name })
 }
 
-/** What a change of content leaves on a recipe, so that no editor overwrites it unknowingly. */
+/** The columns that a change of content sets on a recipe, so that no editor overwrites it unknowingly. */
 const touched = ({ userId }: Scope) => {
   const at = now()
   return { dateUpdated: at, updateAt: at, changedBy: userId }
@@ -51,8 +51,8 @@ const fields = { category: "recipeCategory", tag: "tags", tool: "tools" } as con
 const members = { category: "categories", tag: "tags", tool: "tools" } as const
 
 /**
- * Adds tags, categories or tools to recipes; those that are there stay.
- * @throws DomainError 403; InvalidInput for an id that the group does not have
+ * Adds tags, categories or tools to recipes; existing ones are kept.
+ * @throws DomainError 403; InvalidInput for an id that the group lacks
  */
 export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], ids: string[]) {
   const { group } = scope
@@ -86,7 +86,10 @@ export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], i
   }
 }
 
-/** Gives recipes these settings. Whether each is locked stays as it is. @throws DomainError 403 */
+/**
+ * Gives recipes these settings, except the lock.
+ * @throws DomainError 403
+ */
 export async function setSettings(
   scope: Scope,
   slugs: string[],
@@ -100,7 +103,10 @@ export async function setSettings(
   ])
 }
 
-/** Deletes recipes, each of which can be restored until its purge. @throws DomainError 403 */
+/**
+ * Deletes recipes, each of which can be restored until its purge.
+ * @throws DomainError 403
+ */
 export async function deleteRecipes(scope: Scope, slugs: string[]) {
   refuseLocked(await refusals(scope, slugs))
   const at = now()

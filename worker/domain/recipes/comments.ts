@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { recipeComments, users } from "../../../db/schema"
 import type { RecipeComment } from "../../schemas/recipe"
 
-/** Comments with their authors, of whom no more than this is shown. */
+/** Comments with these columns of their authors only. */
 export const commentsIn = (group: GroupRows, where: SQL | undefined) =>
   group
     .select(
@@ -23,7 +23,7 @@ export const commentsIn = (group: GroupRows, where: SQL | undefined) =>
     )
     .innerJoin(users, eq(users.id, recipeComments.userId))
 
-/** Those of one moment in the order in which they came. */
+/** Comments of one moment in the order of writing. */
 export const inOrderOfWriting = [asc(recipeComments.createdAt), sql`${recipeComments}.rowid`]
 
 export interface CommentRow {

@@ -12,7 +12,7 @@ export type Content = Partial<typeof recipes.$inferInsert>
 /** Characters of one recipe's texts; a row of the database holds two million bytes. */
 const mostText = 500_000
 
-/** @throws DomainError 413; asked before the database is */
+/** @throws DomainError 413; checked before the database is queried */
 export function refuseTooLong(input: object) {
   if (JSON.stringify(input).length > mostText) throw plain(413, "recipe.tooLong")
 }
@@ -24,7 +24,7 @@ export function refuseTooLong(input: object) {
 export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Content {
   const content: Content = {}
   for (const key of optionalTextFields) if (input[key] !== undefined) content[key] = input[key]
-  // A page that names itself otherwise keeps that name for as long as the address is the same.
+  // A page with another canonical name keeps that name as long as the address is the same.
   if (content.orgURL !== undefined && content.orgURL !== stored.orgURL) {
     content.sourceKey = sourceKeyOf(content.orgURL ?? "")
   }
@@ -50,8 +50,8 @@ export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Conten
 }
 
 /**
- * The body of a PUT. A member that was not sent stays; one that was sent is as a whole what is stored:
- * an empty list empties, and of nutrition and settings what is left out has its default (contract 7.4).
+ * The body of a PUT. A member that was not sent is kept; one that was sent replaces the stored one: an empty list
+ * empties it, and missing members of nutrition and settings get their defaults (contract 7.4).
  */
 export const whole = ({ settings, nutrition, ...sent }: RecipeInput): RecipeInput => ({
   ...sent,
@@ -59,7 +59,7 @@ export const whole = ({ settings, nutrition, ...sent }: RecipeInput): RecipeInpu
   ...(settings && { settings: { ...missingSettings, ...withoutUndefined(settings) } }),
 })
 
-/** What the flags that settings leave out are. */
+/** The flags that settings leave out. */
 const missingSettings = {
   public: false,
   showNutrition: false,
@@ -73,14 +73,14 @@ const missingSettings = {
 const withoutUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** A file that is stored keeps its object, the last one of its name; what a body invents has none. */
+/** A stored file keeps its object, the last one of its name; an invented one has none. */
 const assetsOf = (sent: NonNullable<RecipeInput["assets"]>, stored: Asset[]): Asset[] =>
   sent.map(({ name, icon, fileName }) => {
     const known = stored.findLast((asset) => asset.fileName === fileName)
     return { name, icon, fileName: fileName ?? "", ...(known?.object && { object: known.object }) }
   })
 
-/** Minutes to the table: what the total says, else preparation and cooking together. */
+/** Minutes until the meal: the total, or else preparation and cooking together. */
 export function minutesOf(times: {
   totalTime?: string | null
   prepTime?: string | null

@@ -3,13 +3,13 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { categories, recipes, recipesToCategories, recipesToTags, tags } from "../../../db/schema"
 import type { Scope } from "../../context"
 
-/** The names of what a recipe is linked with, as one column. */
+/** The names of a recipe's organizers, as one column. */
 const namesOf = (name: SQLiteColumn, link: SQLiteTable & { recipeId: SQLiteColumn }, joined: SQL) =>
   sql`(
     select json_group_array(${name}) from ${link} cross join ${name.table} on ${joined}
     where ${link.recipeId} = ${recipes.id})`.mapWith((text: string) => JSON.parse(text) as string[])
 
-/** All recipes of the group by name, with as little of each as a table shows. One round trip. */
+/** All recipes of the group by name, with only the columns of the table. One round trip. */
 export const recipeTable = ({ group }: Scope) =>
   group.numbered(
     {

@@ -7,7 +7,7 @@ import { snakeKeys } from "../../lib/formats/snake-case"
 import type { Recipe } from "../../schemas/recipe"
 import { type RecipeField, recipeFields } from "../../shared/recipe/fields"
 
-/** What a file holds of a recipe beside its content: what the interface answers, and no column of the database more. */
+/** The data of a recipe in a file beside its content: the members of answers, and no further columns. */
 const others: Record<Exclude<keyof Recipe, RecipeField>, true> = {
   id: true,
   userId: true,
@@ -43,13 +43,13 @@ const publicRow = <T extends object>(
   return shownRow
 }
 
-/** A recipe as people read it in a file: camelCase, four blanks. */
+/** A recipe as readable JSON in a file: camelCase, indented by four spaces. */
 export const readableJson = (recipe: Recipe) => JSON.stringify(shown(recipe), null, 4)
 
 /** A recipe as archives hold it: snake_case, compact (contract 7.9). */
 export const archivedJson = (recipe: Recipe) => JSON.stringify(snakeKeys(shown(recipe)))
 
-/** Forms in which other programs read recipes: the ending of the file, its type, and its text. */
+/** Formats in which other programs read recipes: the file's ending, type and text. */
 export interface Form {
   ending: string
   type: string
@@ -67,15 +67,15 @@ export const forms = {
   markdown: { ending: "md", type: "text/markdown; charset=utf-8", write: recipeMarkdown },
 } satisfies Record<string, Form>
 
-/** The key of a recipe's picture as it was uploaded; null for none. */
+/** The key of a recipe's original picture; null for none. */
 export const pictureOf = ({ id, image }: Recipe) =>
   image ? recipePictureKey(id, image, "original.webp") : null
 
-/** The files of a recipe that are stored, the last one of each name. */
+/** The stored files of a recipe, the last one of each name. */
 export function storedAssets(
   recipe: Pick<Recipe, "assets">,
 ): { fileName: string; object: string }[] {
-  // What a recipe was read from knows the object of each file, which answers leave out.
+  // The recipe's row has the object of each file, which answers omit.
   const assets = recipe.assets as Asset[]
   const byName = new Map(assets.map(({ fileName, object }) => [fileName, object]))
   return [...byName].flatMap(([fileName, object]) => (object ? [{ fileName, object }] : []))

@@ -11,24 +11,24 @@ import { bySlugOrId, getRecipe } from "./read"
 import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipes } from "./to-recipe"
 
-/** A recipe as a file: what it is called, and its bytes with their type. */
+/** A recipe as a file: its name, and its bytes with their type. */
 export interface RecipeFile {
   name: string
   file: Blob
 }
 
-/** Forms by the names that they are asked for by, the contract's first. */
+/** Formats by their names, the contract's first. */
 const named: Record<string, Form> = {
   "recipes.md": forms.markdown,
   "recipe.jsonld": forms.jsonld,
   "recipe.cook": forms.cooklang,
 }
 
-/** The names that `exportRecipe` takes, by kind, in the contract's words (7.9). */
+/** The names that `exportRecipe` accepts, by kind, in the contract's words (7.9). */
 export const formats = { json: ["raw"], zip: ["zip"], jinja2: Object.keys(named) }
 
 /**
- * A token that opens the zip of one recipe for half an hour, to those who may read it.
+ * A token for downloading the zip of one recipe for half an hour, for users who may read it.
  * @throws DomainError 404
  */
 export async function zipToken({ group, secret }: Scope, slug: string) {
@@ -37,7 +37,7 @@ export async function zipToken({ group, secret }: Scope, slug: string) {
   return { token: await signDownload(secret, { slug }) }
 }
 
-/** @throws DomainError 401 for a bad token, 400 for that of another recipe, 404 */
+/** @throws DomainError 401 for a bad token, 400 for another recipe's, 404 */
 export async function exportZip(scope: Scope, slug: string, token: string): Promise<RecipeFile> {
   await scope.me()
   const allowed = await readDownload(scope.secret, token)
@@ -46,7 +46,7 @@ export async function exportZip(scope: Scope, slug: string, token: string): Prom
   return zipOf(scope, await getRecipe(scope, slug))
 }
 
-/** Recipes with everything, in the order they are asked for; those that are not there are left out. */
+/** Whole recipes, in the requested order; missing ones are left out. */
 export async function wholeRecipes(
   { group }: Pick<Scope, "group">,
   slugs: string[],
@@ -82,7 +82,7 @@ const pictureAddress = ({ config }: Scope, { id, image }: Recipe) =>
   image &&
   new URL(`/api/media/recipes/${id}/images/original.webp?version=${image}`, config.BASE_URL).href
 
-/** `<slug>.json` and, where there is a picture, `original.webp`. Attached files are not in it. */
+/** `<slug>.json` and `original.webp`, if there is a picture, but no attached files. */
 async function zipOf({ media }: Scope, recipe: Recipe): Promise<RecipeFile> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = zipWriter(async (piece) => void pieces.push(new Uint8Array(piece)))

@@ -3,8 +3,8 @@ import { InvalidInput } from "../errors"
 type Extras = Record<string, unknown>
 
 /**
- * The names of extras are words without white space, as in the form of the web app. What the recipe has already, such
- * as from another app, may stay.
+ * The names of extras are words without white space, as in the form of the web app. Existing ones, such as from
+ * another app, are kept.
  * @throws InvalidInput for a new name that is empty or has white space
  */
 export function refuseBadKeys(given: Extras | null | undefined, present: Extras = {}) {

@@ -25,30 +25,30 @@ import { structured } from "./importing/parse-lines"
 import { dropPicture } from "./picture"
 import type { Write } from "./writes"
 
-/** What an import left out, for the reader to know. */
+/** What an import left out, to be shown to the user. */
 export type ImportWarning = PictureWarning | "noIngredients" | "noSteps"
 
 export interface Imported {
-  /** Null when nothing was made, because `existing` is from the same page. */
+  /** Null when nothing was created, because `existing` is from the same page. */
   slug: string | null
   warnings: ImportWarning[]
   existing: Existing | null
   recipeId: string | null
-  /** How many foods were made for it, and how many units it names that the group does not have. */
+  /** The number of created foods, and of units that the group lacks. */
   newFoods: number
   newUnits: number
 }
 
 export interface ImportOptions extends Taken {
-  /** Makes a recipe although there is one of the same page. */
+  /** Creates a recipe although there is one of the same page. */
   anyway: boolean
-  /** The id of the recipe, and what is written if and when it is made. */
+  /** The id of the recipe, and further writes if it is created. */
   as?: { id: string; alongside?(name: string, warnings: ImportWarning[]): Write[] } | undefined
 }
 
 /**
- * Makes a recipe of a web page, or of a page or text that was brought along. A picture that cannot be
- * had is no reason to fail.
+ * Creates a recipe from a web page, or from a pasted page or text. A picture that cannot be fetched does not fail
+ * the import.
  * @throws DomainError see `importing/errors.ts`
  */
 export async function importRecipe(
@@ -66,7 +66,7 @@ export async function importRecipe(
 }
 
 /**
- * Makes a recipe of corrected fields: lines are read for amounts, units and foods as those of a page are.
+ * Creates a recipe from corrected fields: lines are parsed into amounts, units and foods like those of a page.
  * @throws DomainError see `createRecipe`
  */
 export async function importEdited(
@@ -86,7 +86,7 @@ export async function importEdited(
   return { ...imported, warnings: imported.warnings.filter((one) => one !== "noPicture") }
 }
 
-/** Writes a recipe of what was read, with its first picture that can be had. */
+/** Writes the recipe, with its first picture that can be fetched. */
 async function made(
   scope: Scope,
   page: ReadPage,
@@ -118,7 +118,7 @@ async function made(
   }
 }
 
-/** The answer where there is a recipe of that page already; null where another is to be made. */
+/** The answer if a recipe of that page exists already; null to create another. */
 function answerFor(
   existing: Existing | null,
   { anyway, as }: Pick<ImportOptions, "anyway" | "as">,
@@ -128,7 +128,7 @@ function answerFor(
   return anyway ? null : notMade(existing)
 }
 
-/** What an earlier call has made, whose answer was lost. What it left out is not known any more. */
+/** The result of an earlier call whose answer was lost. What it left out is no longer known. */
 const madeBefore = ({ id, slug }: Pick<Existing, "id" | "slug">): Imported => ({
   slug,
   recipeId: id,
@@ -150,7 +150,7 @@ const notMade = (existing: Existing): Imported => ({
   newUnits: 0,
 })
 
-/** A recipe of the page by the name that it has for itself, where that is another than was asked for. */
+/** A recipe of the page by its canonical name, where that differs from the requested address. */
 async function underItsOwnName(
   { group }: Scope,
   { url = "" }: ImportSource,
@@ -161,7 +161,7 @@ async function underItsOwnName(
   return existing ?? null
 }
 
-/** What a page or text says, as a recipe of this group would have it. Nothing is stored. */
+/** The contents of a page or text, as a recipe of this group. Nothing is stored. */
 export async function previewImport(scope: Scope, source: ImportSource): Promise<PageRecipe> {
   const known = await groupKnowledge(scope, source.url ?? "")
   const page = await readSource(scope, source)
@@ -171,17 +171,17 @@ export async function previewImport(scope: Scope, source: ImportSource): Promise
 
 export interface SourceChange {
   data: RecipeInput
-  /** The `dateUpdated` of the recipe that was compared. */
+  /** The `dateUpdated` of the compared recipe. */
   expected: string
   /** A picture to fetch in place of the recipe's own. */
   picture?: string | undefined
-  /** Version of the picture that the recipe had before, to take such a change back. */
+  /** Version of the recipe's previous picture, to undo such a change. */
   formerPicture?: string | undefined
 }
 
 /**
- * Writes the chosen parts of a page into a recipe, at once or not at all. What the recipe has beyond its text (ratings,
- * notes, comments, plans, favorites) stays.
+ * Writes the chosen parts of a page into a recipe, all or nothing. Everything beyond the text (ratings, notes,
+ * comments, plans, favorites) is kept.
  * @throws DomainError 403, 404, 409 when another user has changed it meanwhile
  */
 export async function updateFromSource(
@@ -208,7 +208,7 @@ export async function updateFromSource(
   return { recipe, warning: warning as PictureWarning | null }
 }
 
-/** The schema.org object of a page as found there, or a sentence saying that there is none. */
+/** The schema.org object of a page as found, or a sentence that there is none. */
 export async function inspectPage(scope: Scope, url: string): Promise<unknown> {
   await scope.me()
   const page = await scope.outbound.page(url.trim()).catch((error: unknown) => {

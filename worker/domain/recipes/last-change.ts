@@ -3,7 +3,7 @@ import { recipes, users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { noEntry } from "./to-recipe"
 
-/** When a recipe was changed last, and by whom: for a user whose own change came too late. */
+/** When a recipe was last changed, and by whom: for a user whose own change is too late. */
 export async function lastChange({ group }: Scope, recipeId: string) {
   const [found] = await group
     .select({ at: recipes.dateUpdated, by: users.fullName }, recipes, eq(recipes.id, recipeId))

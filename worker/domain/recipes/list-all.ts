@@ -5,13 +5,13 @@ import { pause } from "../../lib/text/yield"
 import { summariesOf } from "./list-summaries"
 
 /**
- * Recipes of a list of all that are read in one round trip. What the database answers is in memory
- * several times, in its own process and in ours: 10,000 recipes at once took 165 MB, in thousands 93
+ * Recipes of a complete list that are read in one round trip. The database's answer is in memory several times, in
+ * its own process and in ours: 10,000 recipes at once took 165 MB, in thousands 93
  * (`docs/decisions/034-long-lists.md`).
  */
 const atOnce = 1000
 
-/** The queries of a list of all: the first of them, and the numbers of the others. */
+/** The queries of a complete list: the first recipes, and the numbers of the others. */
 export const longList = (group: GroupRows, numbers: (limit: number, offset: number) => SQL) =>
   [
     summariesOf(group, numbers(atOnce, 0)),
@@ -19,8 +19,8 @@ export const longList = (group: GroupRows, numbers: (limit: number, offset: numb
   ] as const
 
 /**
- * The answers to `longList` as one list. The others are read a thousand at a time, as they were
- * numbered, with other requests in between: whatever happens meanwhile, no recipe is there twice.
+ * The answers to `longList` as one list. The others are read a thousand at a time by their numbers, with other
+ * requests in between: whatever happens meanwhile, no recipe is listed twice.
  */
 export async function wholeList<S extends Awaited<ReturnType<typeof summariesOf>>>(
   group: GroupRows,

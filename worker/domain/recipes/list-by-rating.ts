@@ -4,9 +4,9 @@ import type { Reader } from "../../context"
 import type { PageQuery } from "../../schemas/pagination"
 
 /**
- * The numbers of recipes by rating, the caller's own before the group's, without looking at every
- * recipe: an index gives the beginnings of those with a mean and of those without, and what the caller
- * rated comes from the ratings. Undefined for any other order.
+ * The numbers of recipes by rating, the caller's own before the group's, without reading every recipe: an index
+ * provides the start of those with a mean and of those without, and the caller's ratings are read separately.
+ * Undefined for any other order.
  */
 export function byRating({ group, userId }: Reader, query: PageQuery, where: SQL | undefined) {
   const asked = /^\s*rating\s*(?::\s*(asc|desc)\s*)?$/i.exec(query.orderBy ?? "")

@@ -19,9 +19,9 @@ import { effectiveRating } from "./list-source"
 type Linked = SQLiteTable & { recipeId: SQLiteColumn }
 type Named = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn; groupId: SQLiteColumn }
 
-/** What the parameters of 4.5 ask of a recipe, besides search and filter; undefined for nothing. */
+/** The condition of the parameters in 4.5, besides search and filter; undefined for none. */
 export function choiceCondition({ userId, groupId }: Reader, choice: RecipeChoice) {
-  /** Recipes with any, or with all, of the organizers that are named by id or slug. */
+  /** Recipes with any, or with all, of the organizers named by id or slug. */
   const organized = <T extends Linked>(
     wanted: string[] | undefined,
     all: boolean | undefined,

@@ -12,8 +12,8 @@ import { choiceCondition } from "./list-conditions"
 import { searchRecipes, soughtBy } from "./search"
 
 /**
- * The numbers of the recipes that a query asks for: `numbers` gives a slice in order, `found` all of
- * them in any order. `sought` may be given apart from the query.
+ * The numbers of the recipes of a query: `numbers` returns a slice in order, `found` all of them in any order.
+ * `sought` may be passed separately from the query.
  */
 export function chosen(
   scope: Reader,
@@ -38,14 +38,14 @@ export function chosen(
   const favorite = whose ? favoriteOf(whose) : undefined
   const amongFavorites = favorite && sql`exists (select 1 from ${recipeRatings} where ${favorite})`
   const search = sought && searchRecipes(groupId, sought, and(where, amongFavorites, held))
-  // How many cookbooks have the name that was asked for: for the same batch.
+  // How many cookbooks have the requested name: for the same batch.
   const named = cookbook ? [group.size(cookbook)] : []
 
   const sliced = (rows: SQL, limit: number, offset: number) =>
     sql`${rows} limit ${limit} offset ${offset}`
 
   if (!search) {
-    // Favourites are few, and so may be what a cookbook holds: they are where to begin.
+    // Favorites are few, and so may be a cookbook's recipes: the query starts with them.
     const [from, on] = favorite
       ? [sql`${recipeRatings} cross join ${recipes}`, and(favorite, held)]
       : cookbook
@@ -56,7 +56,7 @@ export function chosen(
         : [sql`${recipes}`, undefined]
     const found = sql`select ${recipes.number} as n from ${from}
       where ${group.mine(recipes, and(on, where))}`
-    // The shortcut repeats the condition, so a long one goes the plain way.
+    // The shortcut repeats the condition, so a long one is written once.
     const rated =
       on || query.inBookOrder || parametersIn(where) > 20
         ? undefined
@@ -82,7 +82,7 @@ export function chosen(
         const ranked = search.ranked(enough)
         return sliced(sql`select n from (${ranked}) order by rank, n desc`, limit, offset)
       }
-      // In an order of its own, whatever is found has to be looked at.
+      // In a computed order, all matches must be read.
       const order = sql.join([sql`rank`, ...terms], sql`, `)
       return sliced(
         sql`select n from (${search.ranked(-1)}) cross join ${recipes} on ${recipes.number} = n order by ${order}`,
@@ -93,7 +93,7 @@ export function chosen(
   }
 }
 
-/** The order that the cookbook of a subquery has. */
+/** The order of the cookbook in a subquery. */
 function bookTerms(cookbook: SQL) {
   const { place, added } = cookbookOrder({
     id: sql`(select id from (${cookbook}))`,
@@ -103,7 +103,10 @@ function bookTerms(cookbook: SQL) {
   return [sql`${place} nulls last`, sql`${added} desc`, sql`${nameKey}`, sql`${number}`]
 }
 
-/** How many of each rank a slice may need; -1 for all. The last page starts where the database says. */
+/**
+ * The number of rows of each rank that a slice may need; -1 for all. The database computes the start of the last
+ * page.
+ */
 const enoughFor = (limit: number, offset: number) =>
   typeof offset === "number" && limit >= 0 ? limit + offset : -1
 

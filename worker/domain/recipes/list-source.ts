@@ -42,13 +42,13 @@ import {
   uuid,
 } from "../listing/columns"
 
-/** The caller's own rating where there is one, else the group's; null for none. */
+/** The caller's own rating, or else the group's; null for none. */
 export const effectiveRating = (userId: string) => sql<number | null>`coalesce((
   select nullif(${recipeRatings.rating}, 0) from ${recipeRatings}
   where ${and(eq(recipeRatings.userId, userId), eq(recipeRatings.recipeId, recipes.id))}
 ), nullif(${recipes.rating}, 0))`
 
-/** What lists of recipes may be filtered and ordered by. */
+/** The columns to filter and order lists of recipes by. */
 export const recipeSource = (userId: string): ListColumns => ({
   id: uuid(recipes.id),
   user_id: uuid(recipes.userId),

@@ -15,8 +15,8 @@ import { linkedOrganizers } from "../organizers/linked"
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
 
 /**
- * Characters of a recipe's description, of each other text, and of the name of an organizer, that lists show: more than
- * people write. In full, a hundred recipes whose texts are as long as they may be fill the memory.
+ * Characters of a recipe's description, of each other text, and of the name of an organizer, in lists: more than
+ * people write. A hundred recipes with complete texts of the maximum length would fill the memory.
  */
 const most = { description: 5000, text: 1000 }
 const mostOrganizers = { organizers: 100, characters: 200 }
@@ -63,18 +63,18 @@ const summary = {
   lastMade: recipes.lastMade,
 }
 
-/** The recipes whose numbers a subquery gives as `n`, in its order, as lists show them. */
+/** The recipes whose numbers a subquery returns as `n`, in its order, as lists show them. */
 export const summariesOf = (group: GroupRows, numbers: SQL) =>
   group.numbered(summary, recipes, numbers)
 
-/** The same with columns of one's own. */
+/** The same with other columns. */
 export const summariesWith = <F extends SelectedFields>(
   group: GroupRows,
   numbers: SQL,
   fields: F,
 ) => group.numbered({ ...summary, ...fields }, recipes, numbers)
 
-/** The same with what a user thinks of them. */
+/** The same with a user's ratings. */
 export function cardsOf(group: GroupRows, userId: string, numbers: SQL) {
   const mine = and(eq(recipeRatings.userId, userId), eq(recipeRatings.recipeId, recipes.id))
   const said = (column: SQLiteColumn) => sql`(select ${column} from ${recipeRatings} where ${mine})`

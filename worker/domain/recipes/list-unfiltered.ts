@@ -9,18 +9,18 @@ import { cardsOf, summariesOf } from "./list-summaries"
 import { type Sought, soughtBy } from "./search"
 
 /*
- * The lists that are asked for most: all recipes of the group, or those with some words, in a usual
- * order. Their SQL is written once for each form, not for every request.
+ * The most frequent lists: all recipes of the group, or those with some words, in a usual order. Their SQL is
+ * written once for each form, not for every request.
  */
 
 const orders = ["name", "created_at", "updated_at", "last_made"]
 
-/** The parameters besides which a list is no plain one, if they are set. */
+/** The parameters that prevent a plain list, if they are set. */
 const usual = new Set(["page", "perPage", "search", "orderBy", "orderDirection", "paginationSeed"])
 
 type Query = RecipeListQuery | RecipeBrowseQuery
 
-/** The queries of a page and of the total, for a batch; undefined for a list that is no plain one. */
+/** The queries of a page and of the total, for a batch; undefined for other lists. */
 export function plainPage({ group, userId }: Reader, query: RecipeListQuery) {
   const form = formOf(query)
   if (!form || isLastPage(query)) return undefined
@@ -38,7 +38,7 @@ export function plainPage({ group, userId }: Reader, query: RecipeListQuery) {
   return queries(group, valuesOf(userId, form, limit, offset))
 }
 
-/** The query of some cards, for a batch; undefined for a list that is no plain one. */
+/** The query of some cards, for a batch; undefined for other lists. */
 export function plainCards(
   { group, userId }: Reader,
   query: RecipeBrowseQuery,
@@ -56,7 +56,7 @@ export function plainCards(
   return queries(group, valuesOf(userId, form, limit, offset))
 }
 
-/** What the SQL of a plain list depends on. */
+/** The values that the SQL of a plain list depends on. */
 interface Form extends Pick<Query, "orderBy" | "orderDirection"> {
   sought: Sought | undefined
 }
@@ -111,7 +111,7 @@ const pages = new Map<
 >()
 const cards = new Map<string, Compiled<readonly [ReturnType<typeof cardsOf>]>>()
 
-/** What was made for a form. There are a few dozen forms. */
+/** The cache of forms, of which there are a few dozen. */
 function known<T>(
   made: Map<string, T>,
   { orderBy, orderDirection, sought }: Form,

@@ -12,17 +12,17 @@ import { plainCards, plainPage } from "./list-unfiltered"
 import { recipeSource } from "./list-source"
 import { cardsOf, summariesOf } from "./list-summaries"
 
-/** What differs from one audience to another. */
+/** The differences between audiences. */
 interface Listing {
-  /** Where the links to the neighbouring pages lead. */
+  /** The path of the links to the neighboring pages. */
   path: string
-  /** What the list may be filtered and ordered by. */
+  /** The columns to filter and order the list by. */
   source: ListColumns
 }
 
 /**
- * A page of recipes with their organizers and the total, in one round trip; all of more than a thousand
- * in several. Without a condition the total is the group's counter.
+ * A page of recipes with their organizers and the total, in one round trip; a complete list of more than a
+ * thousand in several. Without a condition the total is the group's counter.
  * @throws DomainError 400, 404, 422
  */
 export async function listRecipes(scope: Reader, query: RecipeListQuery, listing?: Listing) {
@@ -57,7 +57,7 @@ export async function listRecipes(scope: Reader, query: RecipeListQuery, listing
 }
 
 /**
- * The recipes of one page as the web app lists them. Nothing is counted: one more row tells.
+ * The recipes of one page as the web app lists them. Without counting: one more row shows whether there are more.
  * @throws DomainError 400, 404, 422
  */
 export async function browseRecipes(scope: Reader, query: RecipeBrowseQuery, source?: ListColumns) {
@@ -85,8 +85,7 @@ async function chosenCards(scope: Reader, query: RecipeBrowseQuery, source: List
 }
 
 /**
- * Which recipes, and no more of each than what is done with many needs: all that a list goes through, in
- * its order, in one round trip.
+ * All recipes of a list, in its order, with only the columns that bulk actions need, in one round trip.
  * @throws DomainError 400, 404, 422
  */
 export async function allFound(scope: Scope, query: RecipeBrowseQuery) {
@@ -101,7 +100,7 @@ export async function allFound(scope: Scope, query: RecipeBrowseQuery) {
   return found
 }
 
-/** What a cookbook's own filter stands in for (contract 4.5). */
+/** The parameters that a cookbook's own filter replaces (contract 4.5). */
 const withoutOrganizers = {
   categories: undefined,
   tags: undefined,
@@ -109,7 +108,7 @@ const withoutOrganizers = {
   foods: undefined,
 }
 
-/** @throws DomainError 404 when a cookbook was asked for and there is none */
+/** @throws DomainError 404 when the requested cookbook does not exist */
 function checkNamed([cookbooks]: { total: number }[][]) {
   if (cookbooks?.[0]!.total === 0) throw plain(404, "notFoundHere.cookbook")
 }

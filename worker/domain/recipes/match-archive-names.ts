@@ -3,8 +3,8 @@ import type { IngredientInput, NewRecipe, RecipeInput } from "../../schemas/reci
 import { entryOf, type Found } from "./resolve-names"
 
 /*
- * How a recipe from elsewhere fits into a group. Foods and units are the group's by id or by name; a
- * line that names others becomes text. Organizers are the group's by slug, or made.
+ * Fits a recipe from elsewhere into a group. Foods and units are matched by id or by name; a line with unknown
+ * ones becomes text. Organizers are matched by slug, or created.
  */
 
 type Line = IngredientInput
@@ -22,7 +22,7 @@ export function withoutOrganizerIds<R extends RecipeInput>(recipe: R): R {
   }
 }
 
-/** What to look for: each food and unit by its id, and by its name too. */
+/** The foods and units to find, each by its id and by its name. */
 export const soughtBy = (recipe: RecipeInput): RecipeInput => ({
   ...recipe,
   recipeIngredient: recipe.recipeIngredient?.flatMap(({ food, unit }: Line) => [
@@ -31,7 +31,7 @@ export const soughtBy = (recipe: RecipeInput): RecipeInput => ({
   ]),
 })
 
-/** The recipe with foods and units that the group has. */
+/** The recipe with the group's foods and units. */
 export function fitInto(recipe: NewRecipe, { foods, units }: Found): NewRecipe {
   const food = finder(foods)
   const unit = finder(units)
@@ -44,7 +44,7 @@ export function fitInto(recipe: NewRecipe, { foods, units }: Found): NewRecipe {
   }
 }
 
-/** The row that is meant; null when nothing is named, undefined when the group has no such thing. */
+/** The matching row; null when nothing is named, undefined when the group has no match. */
 function finder(rows: { id: string; name: string }[]) {
   const ids = new Set(rows.map(({ id }) => id))
   const byName = new Map(rows.map(({ id, name }) => [name, id]))
@@ -56,7 +56,7 @@ function finder(rows: { id: string; name: string }[]) {
   }
 }
 
-/** A line in one piece, amount included, as an unparsed one has it. */
+/** A line as one text with its amount, like an unparsed one. */
 function asText({ food, unit, quantity, note, ...line }: Line): Line {
   const text = displayOf(
     { quantity, note, food: facts(food), unit: facts(unit) },
@@ -65,7 +65,7 @@ function asText({ food, unit, quantity, note, ...line }: Line): Line {
   return { ...line, quantity: null, food: null, unit: null, note: text }
 }
 
-/** What is known of a thing whose name is; nothing otherwise. */
+/** A thing with a known name; nothing otherwise. */
 function facts<N extends Named>(named: N) {
   const { name } = entryOf(named)
   if (!name) return null

@@ -4,8 +4,8 @@ import type { Context } from "../../context"
 import { recipeAssetKey, userPictureKey } from "../../media/keys"
 
 /*
- * Lookups for media that need no login: media are public to anyone who knows the ids (contract 24.3), so these three
- * read the rows of every group, and give away nothing but a version.
+ * Lookups for media that need no login: media are public to anyone who knows the ids (contract 24.3), so these
+ * three read the rows of every group, and reveal nothing but a version.
  */
 
 /** A recipe that was not deleted. */

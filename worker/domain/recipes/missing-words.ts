@@ -7,12 +7,12 @@ import type { Food } from "../../schemas/food"
 import { isHeading, isWater } from "../../shared/shopping/goods"
 import { foodFinder } from "../parser/match-food"
 
-/** Characters of a line that are shown as the name of what is missing. */
+/** Characters of a line that are shown as the name of a missing ingredient. */
 const MOST_SHOWN = 80
 
 /**
- * Tells of lines without a food which are missing: those whose words are not all foods that are there. `salt and
- * pepper` needs both; of `butter or oil` either will do. Headings and water are not missing.
+ * Which lines without a food are missing: those whose words are not all foods on hand. `salt and pepper` needs
+ * both; of `butter or oil` either will do. Headings and water are not missing.
  */
 export function missingWords(there: Food[], { locale, tagger }: Pick<Scope, "locale" | "tagger">) {
   const find = foodFinder(there)

@@ -2,6 +2,6 @@ import { type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { recipes } from "../../../db/schema"
 
-/** The condition that the recipe of a row was not deleted: what hangs on a deleted one is hidden with it. */
+/** The condition that a row's recipe is not deleted: rows of a deleted one are hidden with it. */
 export const ofExistingRecipe = (recipeId: SQLiteColumn): SQL =>
   sql`exists (select 1 from ${recipes} where ${recipes.id} = ${recipeId} and ${recipes.deletedAt} is null)`

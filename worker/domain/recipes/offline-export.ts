@@ -9,8 +9,8 @@ import { toRecipes } from "./to-recipe"
 const noOpinion = { rating: null, isFavorite: false }
 
 /**
- * Recipes whole, for a device that keeps all of them, in the order in which they were changed: the next
- * ones after those that it has, or those of some ids. One round trip.
+ * Whole recipes for a device that stores all of them, in the order of their changes: the next ones after those
+ * that it has, or those with some ids. One round trip.
  */
 export async function offlineRecipes({ group, userId }: Scope, query: OfflineQuery) {
   const { after, ids, limit } = query
@@ -56,7 +56,7 @@ function changedAfter(after: OfflineQuery["after"]) {
   if (!after) return undefined
   const { updateAt, id } = after
   const later = gt(recipes.updateAt, updateAt)
-  // The first part says nothing new: it lets the index begin there.
+  // The first part is redundant: it lets the index start there.
   return and(
     gte(recipes.updateAt, updateAt),
     or(later, and(eq(recipes.updateAt, updateAt), gt(recipes.id, id))),

@@ -54,11 +54,11 @@ async function store(to: Store, recipeId: string, bytes: Uint8Array) {
   }
 }
 
-/** The same, and its version alone: a job reads its color. */
+/** The same, returning only its version: a job computes its color. */
 export const storePicture = async (...[to, recipeId, bytes]: Parameters<typeof store>) =>
   (await store(to, recipeId, bytes)).version
 
-/** Takes a picture away whose row was never written. */
+/** Deletes a picture whose row was never written. */
 export const dropPicture = ({ media }: Pick<Outside, "media">, recipeId: string, version: string) =>
   media.delete(recipePictureKeys(recipeId, version))
 
@@ -69,7 +69,7 @@ const find = async ({ group }: Scope, slug: string) => {
 
 type Row = typeof recipes.$inferSelect
 
-/** Makes a picture the recipe's own; the old one goes to the removal job. */
+/** Makes a picture the recipe's own; the old one is passed to the removal job. */
 async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
   const { version, color } = await store(scope, recipe.id, bytes).catch(refused)
   await point(scope, recipe, version, color).catch(async (error: unknown) => {
@@ -90,7 +90,7 @@ const point = (
     ...(image ? [group.discard(recipePictureKeys(id, image))] : []),
   ])
 
-/** @throws DomainError 404, 403 when locked, 400 for what is no picture, 413 for one that is too large */
+/** @throws DomainError 404, 403 when locked, 400 for a file that is not a picture, 413 for one that is too large */
 export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) {
   const recipe = await find(scope, slug)
   if (!recipe) throw notFound()
@@ -98,7 +98,7 @@ export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) 
   return usePicture(scope, recipe, bytes)
 }
 
-/** @throws DomainError 404, 403 when locked, 400 when the address gives no picture, 408 */
+/** @throws DomainError 404, 403 when locked, 400 when the address has no picture, 408 */
 export async function setPictureFrom(scope: Scope, slug: string, url: string) {
   const recipe = await find(scope, slug)
   if (!recipe) throw noEntry()

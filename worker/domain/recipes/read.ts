@@ -7,7 +7,7 @@ import { idIn } from "../../lib/id-or-slug"
 import { noEntry, toRecipe } from "./to-recipe"
 import { partsOf } from "./recipe-parts"
 
-/** The row of a slug alone: changes are asked for by slug. */
+/** The row of a slug only: changes require a slug. */
 export const bySlug = (slug: string) => eq(recipes.slug, slug)
 
 const byId = (id: string) => eq(recipes.id, id)
@@ -44,7 +44,7 @@ export async function slugOfId({ group }: Scope, id: string) {
   return found.slug
 }
 
-/** A recipe together with what the reader thinks of it. */
+/** A recipe with the reader's own rating. */
 export async function openRecipe({ group, userId: user }: Scope, slugOrId: string) {
   const id = idIn(slugOrId)
   const queries = id
@@ -58,7 +58,7 @@ export async function openRecipe({ group, userId: user }: Scope, slugOrId: strin
   }
 }
 
-/** The same as `partsOf`, after what a user thinks of the recipe. */
+/** The same as `partsOf`, after the user's rating. */
 function partsWithOpinion(group: GroupRows, which: SQL, userId: string) {
   const ids = sql`${group.select({ id: recipes.id }, recipes, which)}`
   return [

@@ -17,12 +17,12 @@ import {
 import { foodSummaryColumns, unitSummaryColumns } from "../truncated-columns"
 import { commentsIn, inOrderOfWriting } from "./comments"
 
-/** Comments that come with a recipe, which may have 20,000 characters each. */
+/** Comments sent with a recipe, each with up to 20,000 characters. */
 const MAX_COMMENTS = 500
 
 /**
- * Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. With a
- * `limit` of -1 it is everything of all that the condition names, for `toRecipes`.
+ * Everything of one recipe, as queries for one batch; `toRecipe` combines their answers. With a `limit` of -1,
+ * everything of all recipes that match the condition, for `toRecipes`.
  */
 export function partsOf(group: GroupRows, which: SQL, limit = 1) {
   const ids = sql`${group.select({ id: recipes.id }, recipes, which)}`

@@ -12,7 +12,7 @@ import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipe } from "./to-recipe"
 import { writeAndRead } from "./writes"
 
-/** Deletes a recipe, which can be restored until the purge; answers what was deleted. */
+/** Deletes a recipe, which can be restored until the purge; returns the deleted one. */
 export async function deleteRecipe(scope: Scope, slug: string) {
   const { group } = scope
   const deleted = toRecipe(await group.batch(partsOf(group, bySlug(slug))))
@@ -26,7 +26,7 @@ export async function deleteRecipe(scope: Scope, slug: string) {
   return deleted
 }
 
-/** Brings a deleted recipe back; a name that was taken meanwhile gets a suffix. */
+/** Restores a deleted recipe; a name taken meanwhile gets a suffix. */
 export const restoreRecipe = (scope: Scope, id: string) =>
   retried(async () => {
     const { group } = scope
@@ -47,8 +47,8 @@ export const restoreRecipe = (scope: Scope, id: string) =>
   })
 
 /**
- * Brings many back: in two round trips, and one by one those whose names were taken meanwhile. Answers
- * the ids of those that were deleted.
+ * Restores several: in two round trips, and one by one those whose names were taken meanwhile. Returns the ids of
+ * those that were deleted.
  */
 export async function restoreRecipes(scope: Scope, ids: string[]) {
   const { group } = scope
@@ -56,7 +56,7 @@ export async function restoreRecipes(scope: Scope, ids: string[]) {
   const { id, locked, userId } = recipes
   const deleted = await group.selectDeleted({ id, locked, userId }, recipes, those)
   if (!deleted.every((recipe) => canEdit(scope, recipe))) throw forbidden()
-  // By a living one, or by an earlier one of those that come back.
+  // By an existing one, or by an earlier one of those being restored.
   const taken = sql`(select 1 from ${recipes} as "other" where "other"."group_id" = ${group.id}
     and "other"."slug" = ${recipes.slug} and ("other"."deleted_at" is null
       or ("other"."number" < ${recipes.number} and "other"."id" in ${listOf(ids)})))`
@@ -68,7 +68,7 @@ export async function restoreRecipes(scope: Scope, ids: string[]) {
   return deleted.map(({ id }) => id)
 }
 
-/** Says when a recipe was last made. Any member may, even of a locked recipe. */
+/** Sets when a recipe was last made. Any member may, even for a locked recipe. */
 export async function setLastMade({ group }: Scope, slug: string, lastMade: string) {
   const [found] = await group.select({ id: recipes.id }, recipes, bySlug(slug))
   if (!found) throw noEntry()

@@ -14,13 +14,13 @@ import type {
 import { InvalidInput } from "../errors"
 
 /*
- * The organizers, foods and units that a body names: by id, which must be the group's, or by name,
- * and then made where the group has none of that name.
+ * The organizers, foods and units that a body names: by id, which must be the group's, or by name, created if
+ * missing.
  */
 
 type Kind = SQLiteTable & { id: SQLiteColumn; groupId: SQLiteColumn }
 
-/** Rows of the group with one of the ids or keys, each found through an index. */
+/** Rows of the group with one of the ids or keys, each found by an index. */
 export function rowsKnownBy<T extends Kind>(
   group: GroupRows,
   table: T,
@@ -37,7 +37,7 @@ export function rowsKnownBy<T extends Kind>(
   )
 }
 
-/** What names a thing: its id, or its name. */
+/** The reference to a thing: its id, or its name. */
 export const entryOf = (named: NamedInput | FoodInput | UnitInput | null | undefined) => {
   const entry = typeof named === "string" ? { name: named } : (named ?? {})
   const { id, name, slug } = entry as {
@@ -62,7 +62,7 @@ function wantedOf(inputs: Parameters<typeof entryOf>[0][], keysOf: (name: string
 const foodsOf = (lines: IngredientInput[] = []) => lines.map(({ food }) => food)
 const unitsOf = (lines: IngredientInput[] = []) => lines.map(({ unit }) => unit)
 
-/** What the group has of everything that a body names, as queries for one batch. */
+/** The group's things that a body names, as queries for one batch. */
 export function namedIn(group: GroupRows, input: RecipeInput) {
   const lines = input.recipeIngredient
   const of = <T extends Kind>(
@@ -85,14 +85,14 @@ interface Row {
   name: string
 }
 
-/** Ids of what is named, and the rows that must be made first. */
+/** Ids of the named things, and the rows to create first. */
 function directory<R extends Row>(rows: R[], keyOf: (row: R) => string) {
   const ids = new Set(rows.map(({ id }) => id))
   const byKey = new Map(rows.map((row) => [keyOf(row), row.id]))
   const made: R[] = []
   return {
     made,
-    /** @throws InvalidInput for an id that the group does not have */
+    /** @throws InvalidInput for an id that the group lacks */
     idOf(
       named: Parameters<typeof entryOf>[0],
       loc: (string | number)[],
@@ -115,7 +115,7 @@ function directory<R extends Row>(rows: R[], keyOf: (row: R) => string) {
   }
 }
 
-/** What the answers to `namedIn` are. */
+/** The answers to `namedIn`. */
 export type Found = {
   categories: (typeof categories.$inferSelect)[]
   tags: (typeof tags.$inferSelect)[]
@@ -124,7 +124,7 @@ export type Found = {
   units: (typeof units.$inferSelect)[]
 }
 
-/** Every name of a body as an id, and the rows to make before they are used. */
+/** Every name of a body as an id, and the rows to create before they are used. */
 export function resolve(input: RecipeInput, found: Found) {
   const organizers = (key: "recipeCategory" | "tags" | "tools", rows: Row[]) => {
     const { idOf, made } = directory(rows as (Row & { slug: string })[], ({ slug }) => slug)
@@ -138,7 +138,7 @@ export function resolve(input: RecipeInput, found: Found) {
       if (!id) throw new InvalidInput([...loc, "name"], "validation.required", "missing")
       return id
     })
-    // Null clears the list, as an empty one does; what was not sent stays.
+    // Null clears the list, like an empty one; a missing list is kept.
     return { made, ids: input[key] === undefined ? undefined : [...new Set(ids)] }
   }
   const foodNames = directory<Row>(found.foods, ({ name }) => name)

@@ -1,31 +1,31 @@
 import { normalizeText, searchTextOf } from "../../lib/text/search-text"
 import { foldText } from "../../shared/fold-text"
 
-/** One thing that is sought, as the statement of `search.ts` takes it. */
+/** One token of a search, as the statement of `search.ts` reads it. */
 export interface Token {
-  /** A full-text expression that finds it as it stands, at the beginning of words. */
+  /** A full-text expression for exact matches at the start of words. */
   direct: string
-  /** A word to be looked for inside of words too; null where that is a phrase or too short. */
+  /** A word to find within words too; null where that is a phrase or too short. */
   inside: string | null
-  /** Of a phrase: its first word, which may be the end of a longer one, and all the others. */
+  /** For a phrase: its first word, which may be the end of a longer one, and all others. */
   first: string | null
   rest: string | null
-  /** Spellings of which a misspelt word shares one with the word that was meant. */
+  /** Spellings, of which a misspelled word shares one with the intended word. */
   near: string[]
 }
 
-/** Scripts written without blanks, where a piece of two signs is a word. */
+/** Scripts written without spaces, where two characters are a word. */
 const unspaced = /[\u0e00-\u17ff\u2e80-\ud7ff]/
 
 /** Letters of the index `search_neighbours`. */
 const comparedLetters = 8
 
-/** @returns undefined when nothing is sought; an empty list when nothing can be found (signs alone) */
+/** @returns undefined for an empty search; an empty list when nothing can match (symbols only) */
 export function searchTokens(search: string) {
   const asked = searchTextOf(search, { normalised: false })
   if (asked.tokens.length === 0) return undefined
   return {
-    /** The whole of it as a phrase, whose last word may go on. */
+    /** The whole query as a phrase, whose last word may continue. */
     whole: phrase(wordsOf(indexedForm(asked.whole))),
     tokens: asked.tokens.slice(0, 12).flatMap((token) => tokenOf(token) ?? []),
   }
@@ -54,8 +54,8 @@ function tokenOf(text: string): Token | undefined {
 }
 
 /**
- * A text as the index has it. The tokenizer takes vowel signs, as of Thai and Hindi, for the end of a word: folding
- * leaves a sign of private use in the place of each, which it takes for a letter.
+ * A text as the index stores it. The tokenizer treats vowel signs, as in Thai and Hindi, as the end of a word:
+ * folding replaces each by a private-use character, which it treats as a letter.
  */
 export const indexedForm = (text: string) =>
   foldText(text).replace(/\p{M}/gu, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xd700))
@@ -64,7 +64,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? []
 
 const phrase = (words: string[]) => `"${words.join(" ")}"*`
 
-/** The beginning of a word, whole and with each of its letters left out. */
+/** The start of a word: complete, and without each of its letters. */
 function neighbours(word: string) {
   const letters = [...word].slice(0, comparedLetters)
   const without = letters.map((_, i) => letters.toSpliced(i, 1).join(""))

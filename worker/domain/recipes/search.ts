@@ -2,38 +2,38 @@ import { type SQL, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import { searchTokens } from "./search-tokens"
 
-/** Words of the group that one token may stand for when it is a part of them, or misspelt. */
+/** Words of the group that one token may stand for when it is a part of them, or misspelled. */
 const mostInside = 300
 const mostNear = 30
 
-/** A search for more words is not asked for "all but one". */
+/** A search for more words is not extended to "all but one". */
 const mostForAllButOne = 5
 
 export interface RecipeSearch {
-  /** All that is found, as `n` (the recipe's number), each once: for counting. */
+  /** All matches, as `n` (the recipe's number), each once: for counting. */
   found: SQL
   /**
-   * What is found with its rank, 0 for the best: columns `n` and `rank`, newest first within a rank.
-   * Of each rank there are `limit` rows at most (-1: all).
+   * Matches with their rank, 0 for the best: columns `n` and `rank`, newest first within a rank. Each rank has at
+   * most `limit` rows (-1: all).
    */
   ranked(limit: number): SQL
 }
 
-/** What is sought, as a statement takes it. */
+/** The search as parameters of a statement. */
 export interface Sought {
-  /** The whole of it as a phrase. */
+  /** The whole query as a phrase. */
   whole: string
   /** The tokens as JSON. */
   tokens: string
   /** Whether there are several tokens. */
   several: boolean
-  /** Whether all but one of them are asked for too. */
+  /** Whether all but one of them are searched too. */
   allButOne: boolean
-  /** Whether it is signs alone, which nothing has. */
+  /** Whether it has only symbols, which match nothing. */
   isVain: boolean
 }
 
-/** @returns undefined when nothing is sought */
+/** @returns undefined for an empty search */
 export function soughtBy(search: string | undefined): Sought | undefined {
   const asked = searchTokens(search ?? "")
   if (!asked) return undefined
@@ -50,13 +50,11 @@ export function soughtBy(search: string | undefined): Sought | undefined {
 }
 
 /**
- * Recipes by words (contract 4.4): any of the tokens, in names, descriptions, ingredients, tags, steps
- * and notes; at the beginning of words, inside of them, and near them where no word of the group has
- * it. The ranks: the whole text in the name, all tokens in the name, all tokens, all but one, any.
- *
- * The words a token stands for are looked up in the group's own list of words, so that one full-text
- * query with the group as a term does the rest, and stops as soon as a page is full.
- *
+ * Recipes by words (contract 4.4): any of the tokens, in names, descriptions, ingredients, tags, steps and notes;
+ * at the start of words, within them, and similar to them where no word of the group has it. The ranks: the whole
+ * text in the name, all tokens in the name, all tokens, all but one, any. The words a token stands for are looked
+ * up in the group's own list of words, so that one full-text query with the group as a term does the rest, and
+ * stops as soon as a page is full.
  * @param where a condition on `recipes`
  */
 export function searchRecipes(
@@ -93,7 +91,7 @@ export function searchRecipes(
   return {
     found: sql`${words} select recipe_search.rowid as n
       ${matching(sql`(select owner || ${some} from joined)`)}`,
-    // SQLite would make `joined` again for every subquery that reads it: one reads it, once for each rank.
+    // SQLite would compute `joined` again for every subquery that reads it: one reads it, once for each rank.
     ranked: (limit) => sql`${words}, ranks as materialized (
         select value as rank, owner || case value ${sql.join(cases, sql` `)} end as expression
         from joined cross join json_each(${JSON.stringify([...expressions.keys()])})
@@ -106,10 +104,10 @@ export function searchRecipes(
 }
 
 /**
- * `joined`: one row with full-text expressions for all, any and all but one of the tokens, each token
- * being an OR of what it may stand for. Every word in it comes from the index, so it holds letters and
- * digits alone. `owner` is what stands before each: the entries of the group, or nothing where the site
- * has no other group, for SQLite reads all of them to compare.
+ * `joined`: one row with full-text expressions for all, any and all but one of the tokens, each token being an OR
+ * of the words it may stand for. Every word in it comes from the index, so it contains only letters and digits.
+ * `owner` is the prefix of each: the entries of the group, or nothing where the site has no other group, for
+ * SQLite reads all of them to compare.
  */
 const wordsOf = (groupId: string, tokens: string, allButOne: boolean) => sql`
   with asked as materialized (
@@ -153,6 +151,6 @@ const allButOneOf = sql`(
     select group_concat(b.x, ' AND ') from terms as b where b.i <> a.i) || ')', ' OR ')
   from terms as a)`
 
-/** Where a subquery stands for the id and gives none, "g" alone, which no group is called. */
+/** Where a subquery stands for the id and returns none: "g" alone, the name of no group. */
 const ownerOf = (groupId: string) =>
   sql`'owner : g' || replace(coalesce(${groupId}, ''), '-', '') || ' AND '`

@@ -8,7 +8,7 @@ import { newVersion } from "../../media/version"
 
 export const nameTaken = () => badRequest("recipe.taken")
 
-/** The slug of a name; one is invented for a name of signs that no slug can hold. */
+/** The slug of a name; one is generated for a name without letters or digits. */
 export const slugOf = (name: string) => slugify(name) || `recipe-${newVersion()}`
 
 const attempts = 10
@@ -17,11 +17,11 @@ const attempts = 10
 export const slugsFrom = (base: string) =>
   Array.from({ length: attempts }, (_, i) => (i === 0 ? base : `${base}-${i}`))
 
-/** Which of the slugs that start at `base` are in use. */
+/** Which of the slugs that start with `base` are in use. */
 export const takenFrom = (group: GroupRows, base: string) =>
   group.select({ slug: recipes.slug }, recipes, sql`${recipes.slug} in ${listOf(slugsFrom(base))}`)
 
-/** The same for the slug that a deleted recipe had. */
+/** The same for the slug of a deleted recipe. */
 export const takenFromDeleted = (group: GroupRows, id: string) =>
   group.select(
     { slug: recipes.slug },

@@ -17,20 +17,21 @@ import { recipeSource } from "./list-source"
 import { missingWords } from "./missing-words"
 import { summariesOf, summariesWith } from "./list-summaries"
 
-/** What one cooks with, as lists of ids. */
+/** The ingredients and tools to cook with, as lists of ids. */
 interface There {
   foods: SQL
   tools: SQL
-  /** Which recipes are looked for, as a subquery of `id`, `missing_foods` and `unlinked` (lines without a food that count); `notThere` is true of a line whose food is missing. */
+  /**
+   * Which recipes to search, as a subquery of `id`, `missing_foods` and `unlinked` (lines without a food that
+   * count); `notThere` is the condition that a line's food is missing.
+   */
   lacking: (notThere: SQL) => SQL
 }
 
 /**
- * What can be cooked: recipes that use one of the foods (or, where none is named, one of the tools),
- * with what each of them wants besides, those that want least first. With neither there is nothing to
- * suggest. Only recipes that an index finds by these foods are looked at.
- *
- * Foods and tools that the group has on hand count as there, unless that is asked not to be.
+ * What can be cooked: recipes that use one of the foods (or, if none is named, one of the tools), with their
+ * missing ingredients, fewest first. With neither there are no suggestions. Only recipes that an index finds by
+ * these foods are read. Foods and tools on hand count as available, unless the query excludes that.
  */
 export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
   const { group } = scope
@@ -91,7 +92,7 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
       }))
       return {
         recipe,
-        // A food that two lines of a recipe name is missing once.
+        // A food in two lines of a recipe is missing once.
         missingFoods: [...new Map(missing.map((food) => [food.id, food])).values()],
         missingTools: (toolsOf.get(recipe.id) ?? []).map(({ tool }) => tool),
       }
@@ -99,14 +100,14 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
   }
 }
 
-/** Recipes that are looked at beyond those that are asked for: lines without a food may turn out to be there. */
+/** Recipes read beyond the requested ones: lines without a food may turn out to be available. */
 const BEYOND = 100
 
 /**
- * The same for the foods that the group has on hand, as it says of them (`setOnHand`), and for every line of a recipe:
- * one without a food is there where its words name foods that are, and is missing otherwise. As most recipes may use one
- * of those foods, their lines are counted and none is compared. Recipes are taken in the order of what they lack if no
- * line without a food is there, and put in their final order when those lines have been read.
+ * The same for the foods that the group has on hand (`setOnHand`), and for every line of a recipe: one without a
+ * food is available if its words name available foods, and is missing otherwise. As most recipes may use one of
+ * those foods, their lines are counted and none is compared. Recipes are first ordered as if every line without a
+ * food were missing, and finally ordered once those lines have been read.
  */
 export async function cookableRecipes(scope: Scope, query: CookableQuery) {
   const { group, locale, tagger } = scope
@@ -151,7 +152,7 @@ export async function cookableRecipes(scope: Scope, query: CookableQuery) {
         missingTools,
       }))
       .filter(({ missingFoods }) => missingFoods.length <= query.maxMissingFoods)
-      // Sorting is stable: the order that was asked for stays within it.
+      // Sorting is stable: the requested order is kept within it.
       .toSorted(
         (a, b) =>
           a.missingFoods.length - b.missingFoods.length ||
@@ -164,20 +165,20 @@ export async function cookableRecipes(scope: Scope, query: CookableQuery) {
 /** More than any recipe has. */
 const MOST_LINES = 200
 
-/** A line of words alone. */
+/** A line of words only. */
 const isUnlinked = sql`${recipeIngredients.foodId} is null and ${recipeIngredients.note} <> ''`
 
 /** Comes from the tap. */
 const WATER = ["water", "Water", "Wasser", "eau", "agua", "água", "acqua", "vatten", "vand", "vann"]
 const isTapWater = sql`${foods.name} in ${listOf([...WATER, "woda", "voda", "víz", "su", "вода", "מים"])}`
 
-/** What a subquery of texts gives, as one column. */
+/** The texts of a subquery, as one column. */
 const textsOf = (rows: SQL) =>
   sql`(select json_group_array(text) from (${rows}))`.mapWith(
     (text: string) => JSON.parse(text) as string[],
   )
 
-/** What a subquery of ids and names gives, as one column. */
+/** The ids and names of a subquery, as one column. */
 const namesOf = (rows: SQL) =>
   sql`(select json_group_array(json_object('id', id, 'name', name)) from (${rows}))`.mapWith(
     (text: string) => JSON.parse(text) as { id: string; name: string }[],
@@ -210,8 +211,7 @@ const lackingOf = (candidates: SQL, notThere: SQL) =>
     group by candidates.id`
 
 /**
- * The recipes that use one of some foods, how many foods each wants besides (all less those), and how many of its lines
- * have no food.
+ * The recipes that use one of some foods, how many other foods each needs, and how many of its lines have no food.
  */
 const beside = (hasFoods: SQL) =>
   sql`select used.id as id,
@@ -225,7 +225,7 @@ const beside = (hasFoods: SQL) =>
     cross join ${recipeIngredients} on ${recipeIngredients.recipeId} = used.id
     group by used.id`
 
-/** The numbers of what is suggested, in order, and what of a recipe is missing. */
+/** The numbers of the suggestions, in order, and the missing ingredients of a recipe. */
 function suggested(
   scope: Scope,
   query: Omit<SuggestionQuery, "foods" | "tools">,
@@ -245,7 +245,7 @@ function suggested(
     query.includeToolsOnHand ? eq(tools.onHand, false) : undefined,
   )
   const order = orderTerms(query, source, sql`${recipes.number}`)
-  // Each recipe's lines are counted once, though both the limit and the order ask for them.
+  // Each recipe's lines are counted once, though both the limit and the order need the count.
   const numbers = sql`
     with lacking as materialized (${lacking(foodMissing)})
     select ${recipes.number} as n, missing_foods, (

@@ -5,7 +5,7 @@ import { kinds } from "../organizers/kinds"
 import { choiceCondition } from "./list-conditions"
 import { longList, wholeList } from "./list-all"
 
-/** The recipes of the group that carry no tag, or no category, the newest first; or their number. */
+/** The recipes of the group without a tag, or without a category, newest first; or their number. */
 export async function listWithout(scope: Scope, kind: "tag" | "category", count: boolean) {
   const { link } = kinds[kind]
   const bare = notExists(sql`(select 1 from ${link} where ${link.recipeId} = ${recipes.id})`)
@@ -14,7 +14,7 @@ export async function listWithout(scope: Scope, kind: "tag" | "category", count:
   return counted!.total
 }
 
-/** The recipes of any of the categories, which are named by id or slug, the newest first. */
+/** The recipes of any of the categories, named by id or slug, newest first. */
 export async function listOfCategories(scope: Scope, categories: string[]) {
   if (categories.length > 0) return summariesWhere(scope, choiceCondition(scope, { categories }))
   await scope.me()

@@ -9,16 +9,15 @@ import { updateRecipe, canEdit, replaceRecipe } from "./update"
 type Change = (scope: Scope, slug: string, input: RecipeInput) => Promise<Recipe>
 
 /**
- * Replaces many recipes, each named by its id, and answers them as they are then. All are looked up
- * before any is written, so an id that is not the group's, or another user's lock, leaves all as
- * they were. Each is then written in one batch of its own, and the last writer wins.
- *
+ * Replaces several recipes, each named by its id, and returns them as stored. All are read before any is written,
+ * so another group's id, or another user's lock, leaves all unchanged. Each is then written in a separate batch,
+ * and the last writer wins.
  * @throws DomainError 403; InvalidInput for an id that the group does not have
  */
 export const replaceRecipes = (scope: Scope, inputs: RecipeInputs) =>
   changeEach(scope, inputs, replaceRecipe)
 
-/** The same for parts of recipes: what is not sent stays. */
+/** The same for parts of recipes: members that are not sent are kept. */
 export const updateRecipes = (scope: Scope, inputs: RecipeInputs) =>
   changeEach(scope, inputs, updateRecipe)
 
@@ -41,7 +40,7 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
     const recipe = await change(scope, slug, input).catch((error: unknown) => {
       throw error instanceof InvalidInput ? at(i, error) : error
     })
-    // Its name may have changed its address, and it may come twice.
+    // Its name may have changed its address, and it may occur twice.
     byId.set(id, { ...byId.get(id)!, slug: recipe.slug })
     changed.push(recipe)
   }

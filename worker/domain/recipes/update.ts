@@ -21,48 +21,48 @@ import { contentWrites, writeAndRead } from "./writes"
 
 type Row = typeof recipes.$inferSelect
 
-/** Whether the caller may change or delete a recipe: a locked one is its owner's alone. */
+/** Whether the caller may change or delete a recipe: a locked one belongs only to its owner. */
 export const canEdit = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
   !recipe.locked || recipe.userId === userId
 
 const changedSince = () => new DomainError(409, "conflict.recipe")
 
-/** Replaces what was sent of a recipe, each member as a whole. */
+/** Replaces the sent members of a recipe, each as a whole. */
 export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
   updateRecipe(scope, slug, whole(input), expected)
 
-/** A picture that a change brings along, made once it is known that the recipe may be changed. */
+/** The picture of a change, created once the recipe may be changed. */
 export interface NewPicture {
-  /** Stores it, and gives its version; null where there is none to be had. */
+  /** Stores it, and returns its version; null without a picture. */
   store(recipeId: string): Promise<string | null>
-  /** Its files are those of an earlier picture, noted for removal. */
+  /** Its files belong to an earlier picture, and are queued for removal. */
   isNoted?: boolean
-  /** Takes it away again when the change was not written. */
+  /** Deletes it again when the change was not written. */
   drop(recipeId: string, version: string): Promise<unknown>
 }
 
 interface Details {
   picture?: NewPicture | undefined
-  /** How the change came about. */
+  /** The cause of the change. */
   cause?: Cause
   /** The change is a part of creating the recipe: no version of it is stored. */
   isCreation?: boolean
 }
 
 /**
- * Changes what was sent of a recipe that the caller created a moment ago, without a version of the recipe before.
+ * Changes the sent members of a recipe that the caller has just created, without storing the previous version.
  * @throws DomainError 409 when the recipe is older, someone else's, or was changed since
  */
 export const completeRecipe = (scope: Scope, slug: string, input: RecipeInput) =>
   updateRecipe(scope, slug, input, undefined, { isCreation: true })
 
-/** Whether the caller created a recipe a moment ago, and nobody has changed it since. */
+/** Whether the caller has just created a recipe, and no one has changed it since. */
 const isNew = ({ userId }: Scope, { userId: owner, changedBy, dateUpdated }: Row) =>
   owner === userId && changedBy === null && dateUpdated > fromNow(-SAME_VERSION_SECONDS)
 
 /**
- * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
- * is refused with 409. Without it the last writer wins.
+ * Changes the sent members. `expected` is the `dateUpdated` of the recipe that was edited; a later one is refused
+ * with 409. Without it the last writer wins.
  */
 export function updateRecipe(
   scope: Scope,
@@ -72,7 +72,7 @@ export function updateRecipe(
   details: Details = {},
 ): Promise<Recipe> {
   refuseTooLong(input)
-  // Without an expectation the last writer wins, of whom each keeps what the one before has written.
+  // Without `expected` the last writer wins, and each version includes the previous one.
   const once = () => retried(() => change(scope, slug, input, expected, details))
   return expected === undefined ? retryOnConflict(once) : once()
 }
@@ -161,7 +161,7 @@ function removedMedia(stored: Row, content: Content): string[] {
   ]
 }
 
-/** Fails its batch when the recipe is no longer the one that was read. */
+/** Fails its batch when the recipe has changed since it was read. */
 const unlessChanged = (group: GroupRows, id: string, expected: string) =>
   group.select(
     { same: failIfStale(sql`${recipes.dateUpdated} = ${expected}`, 1, recipes.id) },

@@ -19,12 +19,12 @@ export class VisionError extends DomainError {
 
 /** Bytes of a picture that are sent. */
 const PICTURE = 3_000_000
-/** Characters of an answer that are taken. */
+/** Characters of an answer that are used. */
 const TEXT = 20_000
 
 const task = `You transcribe photographs of recipes. Answer with the text of the recipe alone, in its own language and words, corrected only where a letter was plainly misread. The title stands on the first line. Then comes the heading of the ingredients as it is written, one ingredient a line, an empty line, the heading of the steps, and one step a line. Leave out what is no part of the recipe. Add nothing, no remarks and no markup. If there is no recipe or no text, answer with NOTHING.`
 
-/** Where pictures are sent, if the owner of the site has configured it; people see this name. */
+/** The service that receives pictures, if the owner of the site has configured it; people see this name. */
 export function visionHost({
   OPENAI_BASE_URL: address,
   OPENAI_API_KEY: key,
@@ -76,7 +76,7 @@ export async function readPictureByApi(
   return { text }
 }
 
-/** @throws InvalidInput for what is no picture, or too large a one */
+/** @throws InvalidInput for a file that is not a picture, or is too large */
 function pictureTypeOf(base64: string): string {
   const loc = ["body", "picture"]
   if (base64.length > (PICTURE * 4) / 3) throw new InvalidInput(loc, "picture.tooLargeToRead")
@@ -99,7 +99,7 @@ function contentOf(answer: unknown): string {
     .join("\n")
 }
 
-/** Without code fences, control characters, and all that comes after a page's length. */
+/** Without code fences, control characters, and everything after a page's length. */
 const plainText = (text: string) =>
   text
     .replace(/^\s*```\w*\n|\n```\s*$/g, "")

@@ -6,8 +6,8 @@ import { today } from "../../lib/times"
 const PREFIX = "reading-aid "
 
 /**
- * Counts one picture of this month (UTC) for the whole site, unless `cap` have been read. In one
- * statement, so that two at once never pass the cap; counts of earlier months go.
+ * Counts one picture of this month (UTC) for the whole site, unless `cap` have been read. In one statement, so
+ * that two at once never exceed the cap; counts of earlier months are deleted.
  * @returns whether it may be read
  */
 export async function countVisionRequest(db: Db, cap: number): Promise<boolean> {

@@ -21,8 +21,8 @@ import { type Parts, toRecipe } from "./to-recipe"
 export type Write = BatchItem<"sqlite">
 
 /**
- * Ingredients and organizers of a recipe as its new ones, and what they name first. The number of
- * statements does not depend on how many there are.
+ * Replaces the ingredients and organizers of a recipe, and creates what they name first. The number of statements
+ * does not depend on their number.
  */
 export function contentWrites(group: GroupRows, recipeId: string, resolved: Resolved): Write[] {
   const writes: Write[] = []
@@ -54,7 +54,7 @@ export function contentWrites(group: GroupRows, recipeId: string, resolved: Reso
     writes.push(group.delete(kind.links, eq(kind.links.recipeId, recipeId)))
     writes.push(
       group.insertMany(
-        // The three link tables differ in the name of one column, which `kind` names.
+        // The three link tables differ in the name of one column, given by `kind`.
         kind.links as typeof recipesToTags,
         ids.map((id) => ({ recipeId, [kind.column]: id }) as { recipeId: string; tagId: string }),
       ),
@@ -69,16 +69,16 @@ const kinds = [
   { of: "tools", table: tools, links: recipesToTools, column: "toolId" },
 ] as const
 
-/** Tells the full-text index; comes after everything it reads has been written. */
+/** Updates the full-text index; must follow the writes of everything it reads. */
 export const indexed = (group: GroupRows, recipeId: string) =>
   group.update(recipes, eq(recipes.id, recipeId), { indexedAt: now() })
 
-/** Writes in one batch what some statements write, of which there is at least one. */
+/** Writes some statements in one batch; there is at least one. */
 export async function writeAll(group: GroupRows, [first, ...rest]: Write[]): Promise<void> {
   await group.batch([first!, ...rest])
 }
 
-/** Writes, and reads the recipe as it is then, in one round trip. */
+/** Writes, and reads the recipe as stored, in one round trip. */
 export async function writeAndRead(group: GroupRows, recipeId: string, writes: Write[]) {
   const parts = partsOf(group, eq(recipes.id, recipeId))
   const [first, ...rest] = [...writes, ...parts]

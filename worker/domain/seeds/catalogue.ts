@@ -1,10 +1,10 @@
 import type { Context } from "../../context"
 import { type Locale, seedLocaleFor } from "../../shared/locales"
 
-/** What a new group may start with: `CODE.json` in this folder. A food names its shop section. */
+/** The seeds of a new group: `CODE.json` in this folder. A food states its label. */
 export interface Catalogue {
   labels: { name: string; color: string }[]
-  /** `as` is the English name of the same food, by which its figures are found. */
+  /** `as` is the English name of the same food, by which its nutrition is found. */
   foods: { label: string; name: string; pluralName: string; aliases: string[]; as?: string }[]
   units: {
     name: string

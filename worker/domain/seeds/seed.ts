@@ -8,13 +8,13 @@ import { type Catalogue, catalogueIn } from "./catalogue"
 export type SeedKind = keyof Catalogue
 export type Counts = Record<SeedKind, number>
 
-/** How much there is to start with in a language. */
+/** The number of seeds in a language. */
 export async function countSeeds(ctx: Context, locale: Locale): Promise<Counts> {
   const { foods: food, units: unit, labels: label } = await catalogueIn(ctx, locale)
   return { foods: food.length, units: unit.length, labels: label.length }
 }
 
-/** Adds what a group lacks of one kind. Foods get the sections that it has. */
+/** Adds missing things of one kind. Foods get existing labels. */
 export async function seed(scope: Scope, kind: SeedKind, locale: Locale): Promise<void> {
   const { group } = scope
   const catalogue = await catalogueIn(scope, locale)
@@ -24,8 +24,8 @@ export async function seed(scope: Scope, kind: SeedKind, locale: Locale): Promis
 }
 
 /**
- * The statements that add what is lacking of some kinds, labels first.
- * @param sections the labels that the group has
+ * The statements that add missing things of some kinds, labels first.
+ * @param sections the group's labels
  */
 export function statementsFor(
   group: GroupRows,

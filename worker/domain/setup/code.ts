@@ -6,10 +6,10 @@ import { placeOf } from "../auth/sessions"
 import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { badRequest, plain } from "../errors"
 
-/** Under which the set-up code is kept while the site has no user. */
+/** The key of the setup code while the site has no user. */
 export const codeKey = "setupCode"
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not confused with each other. */
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 /** 16 characters, 79 bits, in groups of four. */
@@ -22,7 +22,7 @@ export const newCode = () =>
     .replace(/(.{4})(?=.)/g, "$1-")
 
 /**
- * Checks the set-up code. Costs one trip, and a second one when it is wrong.
+ * Checks the setup code. Costs one trip, and a second one when it is wrong.
  * @throws DomainError 400 once there is a user, 403 for a wrong code, 429 after many of them
  */
 export async function requireCode(ctx: Context, given: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function requireCode(ctx: Context, given: string): Promise<void> {
 
 export const alreadySetUp = () => badRequest("setup.already")
 
-/** Compares digests, so that time tells nothing of the code. Case and dashes do not matter. */
+/** Compares digests, so that timing reveals nothing about the code. Case and dashes do not matter. */
 async function isSame(given: string, code: string) {
   const [a, b] = await Promise.all([hashOf(plainly(given)), hashOf(plainly(code))])
   let difference = a.length ^ b.length

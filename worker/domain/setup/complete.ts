@@ -4,7 +4,7 @@ import type { LoggedIn } from "../auth/sessions"
 import { requireCode } from "./code"
 import { createSite } from "./create-site"
 
-/** First-time set-up, in one step, by the holder of the printed code. Logs its administrator in. */
+/** First-time setup, in one step, by the holder of the printed code. Logs its administrator in. */
 export async function completeSetup(ctx: Context, input: SetupInput): Promise<LoggedIn> {
   await requireCode(ctx, input.code)
   const { username, fullName, email, password } = input

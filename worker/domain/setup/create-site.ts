@@ -25,9 +25,8 @@ export interface SiteInput {
 }
 
 /**
- * Makes the first group and its administrator, logged in, with what the group starts with: one trip,
- * all or nothing.
- * @throws DomainError 400 once there is a user, even one made a moment ago
+ * Creates the first group and its administrator, logged in, with the group's seeds: one trip, all or nothing.
+ * @throws DomainError 400 once there is a user, even a new one
  */
 export async function createSite(ctx: Context, founding: SiteInput): Promise<LoggedIn> {
   const { db } = ctx
@@ -70,7 +69,7 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Log
   return loggedIn
 }
 
-/** Breaks the batch it starts when there is a user: a setting must have a value. */
+/** Fails the batch it starts when there is a user: a setting must have a value. */
 const failIfFounded = ({ db }: Context) =>
   db
     .insert(siteSettings)

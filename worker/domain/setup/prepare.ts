@@ -12,10 +12,9 @@ async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
 }
 
 /**
- * What a start does for a site without users: makes the administrator that the environment names, or
- * a set-up code. Answers the code while it is needed.
- *
- * @throws Error in words when the environment names a password that a registration would refuse
+ * Prepares a site without users at the start: creates the administrator that the environment names, or a setup
+ * code. Returns the code while it is needed.
+ * @throws Error with a message when the environment has a password that a registration would refuse
  */
 export async function prepareSite(ctx: Context): Promise<string | null> {
   if (!(await isWaiting(ctx))) return null
@@ -32,7 +31,7 @@ export async function prepareSite(ctx: Context): Promise<string | null> {
   return null
 }
 
-/** The same where no runner prints the code: it goes to the log. Answers whether the site waits. */
+/** The same where no runner prints the code: it is logged. Returns whether the site waits. */
 export async function prepareHosted(ctx: Context): Promise<boolean> {
   const code = await prepareSite(ctx)
   const { BASE_URL, RUNNER_KEY } = ctx.config
@@ -42,7 +41,7 @@ export async function prepareHosted(ctx: Context): Promise<boolean> {
   return code !== null
 }
 
-/** Not seeded: set-up by script adds what is wanted by the API. */
+/** Not seeded: scripted setup adds what is wanted by the API. */
 const foundUnattended = (ctx: Context, email: string, password: string) =>
   createSite(ctx, {
     account: {
@@ -58,7 +57,7 @@ const foundUnattended = (ctx: Context, email: string, password: string) =>
     locale: ctx.locale,
   })
 
-/** The code, made by the first caller. */
+/** The code, created by the first caller. */
 async function setupCode({ db }: Context) {
   const [, [setting]] = await db.batch([
     db.insert(siteSettings).values({ key: codeKey, value: newCode() }).onConflictDoNothing(),

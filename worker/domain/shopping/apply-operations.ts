@@ -34,37 +34,37 @@ import type { SyncState } from "./load-sync-state"
 /** Milliseconds by which a device's clock may be ahead. */
 const ahead = 86_400_000
 
-/** Lines that recipes of one request may go through: each one those of its own, and all that is to buy. */
+/** Lines that the recipes of one request may process: each one its own lines, and all items to buy. */
 const mostLines = 20_000
 
-/** An item as operations change it. */
+/** An item that operations change. */
 export interface ListChange {
   listId: string
-  /** As it is stored; undefined for a new one. */
+  /** The stored item; undefined for a new one. */
   stored: StoredItem | undefined
   record: ItemRecord
-  /** Whether any operation has said what it is: until then it is on no list. */
+  /** Whether any operation has named it: until then it is on no list. */
   named: boolean
-  /** The item that stands for it. */
+  /** The item that replaces it. */
   mergedInto?: string
 }
 
 export const isThere = ({ record, named }: ListChange): boolean =>
   named && !isRemoved(record.values)
 
-/** A list while operations are carried out on it, one after the other. */
+/** A list while operations are applied to it, one after the other. */
 export class ListChanges {
   readonly #known: SyncState
   readonly #listId: string
   readonly #items = new Map<string, ListChange>()
-  /** Lines of recipes that were merged into an item: what is said of them is said of that. */
+  /** Lines of recipes that were merged into an item: changes to them apply to that. */
   readonly #merged = new Map<string, string>()
   readonly #times: Map<string, number>
   readonly #done: string[] = []
   readonly #touched = new Set<ListChange["record"]["id"]>()
   readonly #reachable: KnownReferences
   #clock: string
-  /** Lines that recipes have gone through. */
+  /** Lines that recipes have processed. */
   #lines = 0
 
   constructor(known: SyncState, listId: string) {
@@ -90,17 +90,17 @@ export class ListChanges {
     else this.#cook(operation)
   }
 
-  /** The highest clock of all that was said. */
+  /** The highest clock of all operations. */
   get clock(): string {
     return this.#clock
   }
 
-  /** Operations that were carried out and count once. */
+  /** Applied operations that count once. */
   get done(): string[] {
     return this.#done
   }
 
-  /** Items that are not as they are stored. */
+  /** Items that differ from the stored ones. */
   get changed(): ListChange[] {
     return [...this.#touched].map((id) => this.#items.get(id)!)
   }
@@ -110,7 +110,7 @@ export class ListChanges {
     return this.#times
   }
 
-  /** When something was said: no clock counts that is far ahead. */
+  /** The time of an operation: clocks that are far ahead do not count. */
   #when(sent?: string): string {
     const counts = sent !== undefined && timeOfClock(sent) <= Date.now() + ahead
     const clock = counts ? sent : nextClock(Date.now(), this.#clock, serverDevice)
@@ -140,8 +140,8 @@ export class ListChanges {
   }
 
   /**
-   * Puts a recipe on the list, or takes it off, by the rules of `recipes.ts`.
-   * @throws DomainError 413 where that is too much beside what the request has brought before
+   * Adds a recipe to the list, or removes it, by the rules of `recipes.ts`.
+   * @throws DomainError 413 where that is too much together with the request's earlier operations
    */
   #cook(operation: RecipeOperation): void {
     const { id, recipeId, by } = operation
@@ -175,7 +175,7 @@ export class ListChanges {
     this.#settle(plan, clock)
     for (const line of plan.created) this.#bear(line)
     const made = new Set(plan.created.map((line) => line.id))
-    // Of several the first.
+    // The first of several.
     const takers = new Map(plan.updated.toReversed().map((line) => [kindOf(line), line.id]))
     for (const line of born) {
       const taker = made.has(line.id) ? undefined : takers.get(kindOf(line))
@@ -183,7 +183,7 @@ export class ListChanges {
     }
   }
 
-  /** One recipe may be as long as it is; of many, a device sends fewer at once. */
+  /** A single recipe may have any length; of several, a device sends fewer at once. */
   #count(lines: number): void {
     if (this.#lines > 0 && this.#lines + lines > mostLines) {
       throw plain(413, "tooMuchForRequest")
@@ -191,7 +191,7 @@ export class ListChanges {
     this.#lines += lines
   }
 
-  /** A line that another item takes: it is remembered, since a user may be about to tick it. */
+  /** A line that is merged into another item: it is remembered, since a user may be about to check it. */
   #merge(line: RecipeLine & Named, into: string, clock: string): void {
     const known = this.#items.get(line.id)?.record ?? { clocks: {}, values: blankItem }
     const said = Object.entries(known.clocks) as [ItemField, string][]
@@ -202,7 +202,7 @@ export class ListChanges {
     this.#merged.set(line.id, into)
   }
 
-  /** A new line. Anything that a user has said of it counts more. */
+  /** A new line. Any change by a user takes precedence. */
   #bear({
     id,
     quantity,
@@ -230,7 +230,7 @@ export class ListChanges {
     this.#settle({ ...plan, deleted: [...deleted, ...plan.deleted] }, clock)
   }
 
-  /** What a recipe changes of items that are there comes on top of all that was said of them. */
+  /** A recipe's changes to existing items are added to all their other changes. */
   #settle(
     { updated, deleted }: Pick<ShoppingPlan<never, Line>, "updated" | "deleted">,
     clock: string,
@@ -245,7 +245,7 @@ export class ListChanges {
     for (const id of deleted) this.#apply(id, when(this.#items.get(id)!.record), { removed: true })
   }
 
-  /** What is still to buy on the list. */
+  /** The unchecked items of the list. */
   #unbought(): Line[] {
     return [...this.#items.values()]
       .filter((draft) => draft.listId === this.#listId && isThere(draft))
@@ -254,7 +254,7 @@ export class ListChanges {
   }
 }
 
-/** What lines have in common of which one takes the other. */
+/** The fields that lines must share to be merged. */
 const kindOf = (line: Pick<Line, "foodId" | "unitId" | "quantity" | "note">) =>
   JSON.stringify([line.foodId, line.unitId, wordsOf(line)])
 

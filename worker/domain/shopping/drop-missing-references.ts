@@ -4,9 +4,9 @@ import type { ItemOperation } from "../../schemas/shopping-sync"
 import type { SyncState } from "./load-sync-state"
 
 /**
- * The fields of an item, without references to what the group no longer has.
- * @param before the item as it is
- * @param text what the person typed: the note, where food or unit are gone
+ * The fields of an item, without references to deleted things of the group.
+ * @param before the stored item
+ * @param text the typed text: the note, if food or unit are deleted
  */
 export type KnownReferences = (
   said: ItemOperation["values"],
@@ -14,7 +14,7 @@ export type KnownReferences = (
   text?: string,
 ) => Partial<ItemValues>
 
-/** By what was read for the operations of one request. */
+/** From the data read for one request's operations. */
 export function knownReferences({
   foods,
   units,
@@ -23,7 +23,7 @@ export function knownReferences({
   state,
 }: SyncState): KnownReferences {
   const shares = state.items.flatMap(({ recipeReferences }) => recipeReferences)
-  // Recipes that are deleted and can be had back: devices do not know of them.
+  // Deleted recipes that can be restored: devices do not know of them.
   const hidden = new Set(shares.flatMap((share) => (share.hidden ? share.recipeId : [])))
 
   return ({ recipeReferences, ...said }, before, text = "") => {

@@ -5,13 +5,13 @@ import type { Scope } from "../../context"
 import type { FavoriteInput, Habits } from "../../schemas/shopping-habits"
 import { badRequest, InvalidInput } from "../errors"
 
-/** Items that are looked at: the newest of the group, on its lists or gone from them. */
+/** Items that are read: the newest of the group, on its lists or deleted. */
 const MAX_ITEMS = 2000
-/** Things that are bought often. */
+/** The number of frequent items. */
 const MAX_OFTEN = 200
 const MAX_FAVORITES = 200
 
-/** What the group has marked as a favorite, and what it has ticked more than once of late; the most frequent first. */
+/** The group's favorites, and items recently checked more than once; the most frequent first. */
 export async function readHabits({ group }: Scope): Promise<Habits> {
   const { foodId, labelId, note, checked } = shoppingListItems
   const newest = sql`(select id from ${shoppingListItems}
@@ -38,8 +38,8 @@ export async function readHabits({ group }: Scope): Promise<Habits> {
 }
 
 /**
- * Marks something as a favorite of the group, or takes the mark off. Twice is once.
- * @throws DomainError 422 for a food that the group has not, 400 where there are too many
+ * Marks something as a favorite of the group, or removes the mark. Repeating it changes nothing.
+ * @throws DomainError 422 for a food that the group lacks, 400 where there are too many
  */
 export async function setFavorite({ group }: Scope, { foodId, note }: FavoriteInput, on: boolean) {
   const same = foodId

@@ -6,16 +6,13 @@ import type { Ingredient } from "../../shared/shopping/recipes"
 import type { IngredientInput } from "../../schemas/recipe-input"
 import { InvalidInput } from "../errors"
 
-/** The ids that chosen ingredients name. */
+/** The ids in chosen ingredients. */
 export const idsOfIngredients = (given: IngredientInput[]) => ({
   foodIds: given.map(({ food }) => idOfNamed(food)),
   unitIds: given.map(({ unit }) => idOfNamed(unit)),
 })
 
-/**
- * What a recipe asks for, and what the group has of the foods and units that a client has chosen, as
- * queries for one batch.
- */
+/** A recipe's ingredients, and the group's foods and units that a client has chosen, as queries for one batch. */
 export function ingredientsOf(group: GroupRows, recipeId: string, given: IngredientInput[] = []) {
   const ids = idsOfIngredients(given)
   return [
@@ -45,9 +42,8 @@ export function ingredientsOf(group: GroupRows, recipeId: string, given: Ingredi
 }
 
 /**
- * The ingredients that a client has chosen, as `toIngredient`. Ids that the group does not have are refused,
- * or read as if they were not there.
- * @throws InvalidInput for such an id, where they are refused
+ * The ingredients that a client has chosen, as `toIngredient`. Ids that the group lacks are refused, or ignored.
+ * @throws InvalidInput for such an id, if they are refused
  */
 export function chosen(
   given: IngredientInput[],

@@ -8,14 +8,14 @@ import { ofExistingRecipe } from "../recipes/not-deleted"
 
 const foodLabels = alias(labels, "food_labels")
 
-/** A number with all its digits: `json_object` would keep 15 of them, and a third has more. */
+/** A number with all its digits: `json_object` would round to 15 of them, and a third has more. */
 const exactly = (column: SQLiteColumn) =>
   sql`iif(${column} is null, null, format('%!.17g', ${column}))`
 
 type Reference = ShoppingItem["recipeReferences"][number]
 type AsText = Record<"recipeQuantity", string> & { recipeScale: string | null }
 
-/** What the item in the row is bought for, in one column. Deleted recipes are hidden, until they come back. */
+/** The recipes of the item in the row, in one column. Deleted recipes are hidden until they are restored. */
 const references = sql`(
   select json_group_array(json_object(
     'id', ${shoppingItemRecipes.id},
@@ -34,7 +34,7 @@ const references = sql`(
   })),
 )
 
-/** Items as they are shown, as a query that takes an order and a limit. `ever`: also those that are gone. */
+/** Items as answers show them, as a query that takes an order and a limit. `ever`: also deleted ones. */
 export const shownItems = (group: GroupRows, where?: SQL, ever = false) =>
   group[ever ? "selectEver" : "select"](
     {
@@ -55,7 +55,7 @@ export const shownItems = (group: GroupRows, where?: SQL, ever = false) =>
 
 export type FoundItem = Awaited<ReturnType<typeof shownItems>>[number]
 
-/** The order in which lists show their items, and in which the first that takes another is looked for. */
+/** The order of items in lists, in which also the first match for merging is searched. */
 export const inPlace = [
   sql`${shoppingListItems.position}`,
   sql`${shoppingListItems.createdAt}`,

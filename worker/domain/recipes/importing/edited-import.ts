@@ -4,7 +4,7 @@ import { sourceKeyOf } from "../../../lib/text/source-key"
 import type { CutRecipe } from "../../../schemas/recipe-import"
 import type { ReadPage } from "./read-source"
 
-/** Corrected fields in the form of a page's. Lines and steps of blanks are left out. */
+/** Corrected fields in the form of a page's. Blank lines and steps are left out. */
 export function pageOfEditedImport(cut: CutRecipe): ReadPage {
   const { orgURL, image, extras, ...said } = cut
   const address = orgURL?.trim() || null

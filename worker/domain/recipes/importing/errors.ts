@@ -15,7 +15,7 @@ export class ImportError extends DomainError {
   }
 }
 
-/** @param wall what the page is instead, where that is known */
+/** @param wall what the page is instead, where known */
 export const noRecipeThere = (wall?: BlockReason) =>
   new ImportError("noRecipe", 400, "failed.noRecipe", {
     details: "BAD_RECIPE_DATA",
@@ -34,7 +34,7 @@ export function pageRefusal(error: OutboundError) {
     reason === "tooSlow"
       ? new ImportError(reason, 408, "import.timedOut")
       : new ImportError(reason, 400, said, {
-          // A site's own page for what is not there is a page without a recipe.
+          // A site's not-found page is a page without a recipe.
           details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
           reason,
           message,

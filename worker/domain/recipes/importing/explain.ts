@@ -9,14 +9,14 @@ import { languageOf } from "../../../import/ingredients/languages/detect"
 import type { ImportSource } from "./read-source"
 import { pageBlockReason } from "./page-block-reason"
 
-/** Characters of a page's beginning that are shown, and of the object found in it. */
+/** Characters shown of a page's beginning, and of the object found in it. */
 const SHOWN = { beginning: 2_000, raw: 200_000 }
 
 type Seen = Pick<SourceExplained, "source" | "failure"> & { reading: Reading | null }
 
 /**
- * What the importer saw in a page or text and what it made of it, field by field: for people who ask why a recipe
- * looks as it does. Nothing is stored. A page that cannot be had is part of the answer, and no failure.
+ * What the importer found in a page or text and how it used it, field by field: for people who want to know why a
+ * recipe looks as it does. Nothing is stored. A page that cannot be fetched is part of the answer, not a failure.
  */
 export async function explainSource(scope: Scope, given: ImportSource): Promise<SourceExplained> {
   await scope.me()
@@ -48,7 +48,7 @@ export async function explainSource(scope: Scope, given: ImportSource): Promise<
 
 const nothing = "There are neither ingredients nor steps."
 
-/** An object of a page as it is, unless it is too long to read: then as a text that is cut short. */
+/** An object of a page unchanged, unless it is too long to read: then as a shortened text. */
 function bounded(raw: unknown): unknown {
   const text = JSON.stringify(raw)
   return text.length > SHOWN.raw ? shortened(raw, SHOWN.raw) : raw

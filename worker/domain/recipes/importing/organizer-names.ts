@@ -11,9 +11,9 @@ type Import = BulkImportRequest["imports"][number]
 type Key = "categories" | "tags"
 
 /**
- * The names of the categories and tags that each import is to have: names, so that one which is deleted meanwhile is
- * made again. Undefined where none are given. One round trip.
- * @throws InvalidInput for an id that is not the group's, and for a name that no slug can be made of
+ * The names of the categories and tags for each import: names, so that one deleted meanwhile is created again.
+ * Undefined where none are given. One round trip.
+ * @throws InvalidInput for an id that is not the group's, and for a name without a slug
  */
 export async function namesGiven({ group }: Scope, imports: Import[]) {
   const idsOf = (key: Key) => [

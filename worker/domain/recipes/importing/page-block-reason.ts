@@ -2,14 +2,14 @@ import { readPage } from "../../../import/page"
 import { type Element, textOf, walk } from "../../../import/tree"
 import type { BlockReason } from "../../../shared/failure-reasons"
 
-/** Words of a page that has something to say. */
+/** Words of a page with real content. */
 const fewWords = 80
-/** Words of a page whose one purpose may be to ask for consent or for a login. */
+/** Words of a page that may only ask for consent or a login. */
 const shortPage = 400
 
 /**
- * What stands before a page that was answered well and has no recipe: a login, a subscription, a
- * question of consent, or nothing at all before its script has run. Undefined for an ordinary page.
+ * What blocks a page that was answered with success and has no recipe: a login, a subscription, a consent dialog,
+ * or nothing at all before its script has run. Undefined for an ordinary page.
  */
 export function pageBlockReason({
   html,

@@ -9,11 +9,11 @@ import { type StructuredLine, structureLines } from "../../parser/structure"
 
 export interface Structured {
   lines: StructuredLine[]
-  /** Whether lines are mere texts: none has an amount, a unit or a food. */
+  /** Whether lines are plain texts: none has an amount, a unit or a food. */
   disableAmount: boolean
-  /** Foods of lines that the group does not have yet. */
+  /** Foods of lines that the group lacks. */
   madeFoods: Food[]
-  /** Names that the page uses and the group does not have, each once. */
+  /** Names on the page that the group lacks, each once. */
   newFoods: string[]
   newUnits: string[]
 }
@@ -24,8 +24,8 @@ interface Known {
 }
 
 /**
- * The ingredients of a page with amounts, and the foods and units that the group has. With `makeFoods` lines may
- * have foods that are yet to be made: those of `madeFoods`.
+ * The ingredients of a page with amounts, and the group's foods and units. With `makeFoods` lines may have foods
+ * to be created: those of `madeFoods`.
  */
 export function structured(
   { recipeIngredient, language }: ImportedRecipe,
@@ -57,7 +57,7 @@ export function structured(
   }
 }
 
-/** Lines without a food read once more among the new ones, and the foods that lines have then. */
+/** Parses lines without a food again with the new foods, and returns the foods that lines then have. */
 function withNewFoods(
   read: StructuredLine[],
   made: Food[],

@@ -5,10 +5,10 @@ import { storePicture } from "../picture"
 
 export type PictureWarning = "noPicture" | "pictureTooLarge" | "pictureFailed"
 
-/** Pictures of a page that are tried before a recipe goes without. */
+/** Pictures of a page that are tried before a recipe is created without one. */
 const picturesTried = 3
 
-/** Stores the first picture of a page that can be had and scaled. To have none is no reason to fail. */
+/** Stores the first picture of a page that can be fetched and scaled. None is not a failure. */
 export async function fetchPicture(
   scope: Scope,
   recipeId: string,

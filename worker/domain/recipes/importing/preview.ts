@@ -6,7 +6,7 @@ import type { Existing } from "./same-source"
 import type { ReadPage } from "./read-source"
 import type { Structured } from "./parse-lines"
 
-/** What a page says, to be looked at before anything is made of it. */
+/** The contents of a page, shown before anything is created. */
 export function pageRecipe(
   { recipe, address, portions }: ReadPage,
   { lines, disableAmount, newFoods, newUnits }: Structured,

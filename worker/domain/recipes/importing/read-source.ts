@@ -9,16 +9,16 @@ import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
 import { type Existing, fromSameSource } from "./same-source"
 import { pageBlockReason } from "./page-block-reason"
 
-/** What a recipe is made of: the page of an address, or a page or text that the user pasted. */
+/** The source of a recipe: the page of an address, or a page or text that the user pasted. */
 export interface ImportSource {
   url?: string | undefined
-  /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
+  /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` is its source. */
   data?: string | undefined
   /** Which recipe of a text that has several, from 0 on. */
   portion?: number | undefined
 }
 
-/** What the group has that bears on an import. */
+/** The group's data that an import needs. */
 export interface GroupKnowledge {
   existing: Existing | null
   foods: Food[]
@@ -28,14 +28,17 @@ export interface GroupKnowledge {
 export interface ReadPage {
   recipe: ImportedRecipe
   totalMinutes: number | null
-  /** Where it is from; null for a text of nowhere. */
+  /** Its source; null for a text without one. */
   address: string | null
   sourceKey: string | null
   /** Names of all the recipes of a text that has more than one. */
   portions: string[]
 }
 
-/** Reads what the group has in one round trip. This proves the caller too: no one else makes this site fetch anything. */
+/**
+ * Reads the group's data in one round trip. This authenticates the caller, too: no one else makes this site fetch
+ * anything.
+ */
 export async function groupKnowledge({ group }: Scope, address: string): Promise<GroupKnowledge> {
   const [[existing], foods, units] = await group.batch([
     fromSameSource(group, address),
@@ -44,7 +47,7 @@ export async function groupKnowledge({ group }: Scope, address: string): Promise
   return { existing: existing ?? null, ...shown(foods, units) }
 }
 
-/** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
+/** @throws DomainError of `errors.ts` when the page cannot be fetched, or has no recipe */
 export const readSource = (scope: Scope, { url, data, portion }: ImportSource): Promise<ReadPage> =>
   data === undefined
     ? readAddress(scope, (url ?? "").trim())
@@ -68,7 +71,7 @@ async function readGiven(
 ): Promise<ReadPage> {
   const { recipe, minutes, portions } = await reader.text(data, { locale, url, portion })
   if (!recipe) throw noRecipeInText()
-  // Without a word of where it is from, a page may know its own address, and a text name one.
+  // Without a given source, a page may state its own address, and a text may name one.
   const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]
   const address = places.find((place) => sourceKeyOf(place)) ?? null
   const sourceKey = address && keyOfPage(address, recipe.canonicalURL)

@@ -6,7 +6,7 @@ import { slugify } from "../../../lib/text/slugs"
 import type { ReadPage } from "./read-source"
 import type { Structured } from "./parse-lines"
 
-/** What of a page's own order is taken over. */
+/** Which of the page's own organizers are imported. */
 export interface Taken {
   includeTags: boolean
   includeCategories: boolean
@@ -15,7 +15,7 @@ export interface Taken {
   categories?: string[] | undefined
 }
 
-/** The recipe of a page as `createRecipe` takes it. */
+/** A page's recipe as `createRecipe` accepts it. */
 export function contentsOf(
   { recipe, address }: ReadPage,
   { lines, disableAmount, madeFoods }: Structured,
@@ -57,7 +57,7 @@ export function contentsOf(
   }
 }
 
-/** A food that is made with the recipe, to be reviewed. */
+/** A food that is created with the recipe, to be reviewed. */
 const newFood = ({ name, pluralName, labelId }: Food) => ({
   name,
   pluralName,
@@ -65,7 +65,7 @@ const newFood = ({ name, pluralName, labelId }: Food) => ({
   toReview: true,
 })
 
-/** Where a film of the dish can be seen is kept with the recipe. */
+/** The address of a video is stored with the recipe. */
 export const extrasOf = (video: string | null): Record<string, string> => (video ? { video } : {})
 
 /** The names of a page, one for each slug. */

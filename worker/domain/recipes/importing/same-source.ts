@@ -3,7 +3,7 @@ import { among, type GroupRows, listOf } from "../../../../db/group"
 import { recipes } from "../../../../db/schema"
 import { sourceKeyOf } from "../../../lib/text/source-key"
 
-/** A recipe that the group has from the same page. */
+/** A recipe of the group from the same page. */
 export interface Existing {
   id: string
   slug: string
@@ -11,8 +11,8 @@ export interface Existing {
 }
 
 /**
- * The first of the group's recipes that came from the page of an address, or from that of a key: through
- * the two indexes, as one statement.
+ * The first of the group's recipes from the page of an address, or from that of a key: by the two indexes, as one
+ * statement.
  */
 export function fromSameSource(group: GroupRows, address: string, key = sourceKeyOf(address)) {
   const addresses = listOf([address.trim()].filter(Boolean))

@@ -11,20 +11,20 @@ import { type ImportWarning, importRecipe } from "../import"
 import { ImportError } from "./errors"
 import { namesGiven } from "./organizer-names"
 
-/** What an item of the job was asked for beside its address: names in place of the page's own. */
+/** The input of an item beside its address: names in place of the page's own. */
 interface Given {
   tags?: string[] | undefined
   categories?: string[] | undefined
 }
 
-/** What holds for all of them. */
+/** The options for all of them. */
 interface Options {
   includeTags: boolean
   includeCategories: boolean
 }
 
 /**
- * Begins to import many pages, each once however often it is named, and gives the report at once.
+ * Starts importing several pages, each once however often it is named, and returns the report at once.
  * @throws InvalidInput for a category or tag that the group does not have
  */
 export async function startUrlListImport(
@@ -52,7 +52,7 @@ export async function startUrlListImport(
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : "")
 
-/** Many pages, three at a time as the contract has it (10.1); so are its messages (10.5). */
+/** Several pages, three at a time as the contract defines (10.1); so are its messages (10.5). */
 export const urlListJob: JobHandler = {
   atOnce: 3,
   failed: ({ name }, error) =>
@@ -98,7 +98,7 @@ async function importOne(
     : null
 }
 
-/** A refusal that another time may not meet: too many requests, or a server that rests. */
+/** A refusal that a later attempt may not meet: too many requests, or an overloaded server. */
 function hostBusy(error: unknown): HostUnavailable | undefined {
   const cause = error instanceof ImportError ? error.cause : undefined
   if (!(cause instanceof OutboundError)) return undefined

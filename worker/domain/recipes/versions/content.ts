@@ -32,7 +32,7 @@ import type { Content } from "../content"
 
 type Row = typeof recipes.$inferSelect
 
-/** A thing of the group, by its id and by the name that it had: the thing may be gone. */
+/** A thing of the group, by its id and its name at the time: the thing may be deleted. */
 export type NamedRef = [id: string, name: string]
 
 export type StoredLine = [
@@ -46,7 +46,7 @@ export type StoredLine = [
 ]
 type StoredStep = [title: string, text: string, ...references: string[]]
 
-/** The content of a recipe as versions keep it: lists instead of objects, so that names are not written again. */
+/** The content of a recipe as versions store it: lists instead of objects, so that names are not written again. */
 export type StoredContent = Partial<Record<StoredTextField, string | null>> &
   Partial<Record<OrganizerField, NamedRef[]>> & {
     recipeIngredient?: StoredLine[]
@@ -84,7 +84,7 @@ const linesJson = sql<string>`(select json_group_array(json_array("i"."quantity"
   left join ${units} "u" on "u"."id" = "i"."unit_id"
   left join ${foods} "f" on "f"."id" = "i"."food_id")`
 
-/** Columns beside the row of a recipe: what is kept of it in other tables, as JSON. Null for what is not wanted. */
+/** Columns beside a recipe's row: its data in other tables, as JSON. Null for what is not wanted. */
 export const relatedColumns = (isWanted: (field: VersionedField) => boolean) => ({
   ...mapFields(organizerFields, (field) =>
     (isWanted(field) ? organizersJson(field) : sql<string | null>`null`).as(field),
@@ -97,7 +97,7 @@ export type Related = Record<OrganizerField | "recipeIngredient", string | null>
 
 const parsed = <T>(json: string | null): T[] => (json ? (JSON.parse(json) as T[]) : [])
 
-/** What versions keep of a recipe as it is stored. */
+/** The stored data of a recipe for a version. */
 export const storedContent = (row: Row, related: Related): StoredContent => ({
   ...ofColumns(row),
   ...mapFields(organizerFields, (field) => parsed<NamedRef>(related[field])),
@@ -127,7 +127,7 @@ export const stepsOf = ({ recipeInstructions }: StoredContent) =>
 export const notesOf = ({ notes }: StoredContent) =>
   notes?.map(([title, text]) => ({ title, text }))
 
-/** What a save makes of the fields that it writes. Names of things are left out: they are not compared. */
+/** The fields of a save with their new values. Names of things are omitted: they are not compared. */
 export function contentAfter(
   stored: Row,
   { content, resolved, name }: { content: Content; resolved: Resolved; name?: string | undefined },
@@ -154,8 +154,8 @@ export function contentAfter(
 }
 
 /**
- * The fields in which two versions differ, of those that both have. What no reader sees is no difference: the ids of
- * steps, the words that a line was read from, and the id of a line that no step names.
+ * The fields in which two versions differ, of those that both have. Invisible changes do not count: the ids of
+ * steps, the original text of a line, and the id of a line that no step refers to.
  */
 export function differingFields(before: StoredContent, after: StoredContent): VersionedField[] {
   const named = new Set(before.recipeInstructions?.flatMap(([, , ...references]) => references))
@@ -167,7 +167,7 @@ export function differingFields(before: StoredContent, after: StoredContent): Ve
   )
 }
 
-/** A text that is the same for values that look the same. */
+/** A text that is equal for values that look equal. */
 function comparable(field: VersionedField, content: StoredContent, named: ReadonlySet<string>) {
   const { kind } = recipeFields[field]
   if (kind === "organizers")

@@ -3,9 +3,7 @@ import { categories, foods, tags, tools, units } from "../../../../db/schema"
 import type { OrganizerField } from "../../../shared/recipe/fields"
 import type { StoredContent } from "./content"
 
-/**
- * What the group still has of the things that versions name, by their ids. One round trip.
- */
+/** The group's existing things that versions name, by their ids. One round trip. */
 export async function knownThings(group: GroupRows, contents: StoredContent[]) {
   const lines = contents.flatMap(({ recipeIngredient }) => recipeIngredient ?? [])
   const idsOf = (field: OrganizerField) =>

@@ -19,7 +19,7 @@ const replacer = alias(users, "replacer")
 const nameOf = ({ fullName, username }: Record<"fullName" | "username", SQLiteColumn>) =>
   sql<string | null>`coalesce(nullif(${fullName}, ''), ${username})`
 
-/** The rows of a recipe's versions, the newest first; with a condition their content, too. */
+/** The rows of a recipe's versions, newest first; with a condition also their content. */
 function rowsOf(group: GroupRows, slug: string, where?: SQL) {
   const { id, savedAt, savedBy, replacedAt, replacedBy, cause, fields } = recipeVersions
   return group
@@ -57,7 +57,7 @@ type RecipeRow = Awaited<ReturnType<typeof recipeOf>>[number]
 const person = (id: string | null, name: string | null) =>
   id && name !== null ? { id, name } : null
 
-/** The version that a save made, as the row says that keeps what was before it. */
+/** The version created by a save, according to the row with the previous one. */
 const madeBy = (row: VersionRow, id: number | null): RecipeVersion => ({
   id,
   savedAt: row.replacedAt,
@@ -66,7 +66,7 @@ const madeBy = (row: VersionRow, id: number | null): RecipeVersion => ({
   fields: row.fields,
 })
 
-/** The first version that is known: what changed in it is not. */
+/** The first known version: what changed in it is unknown. */
 const first = (row: VersionRow): RecipeVersion => ({
   id: row.id,
   savedAt: row.savedAt,
@@ -88,7 +88,7 @@ function headOf(scope: Scope, { recipe }: RecipeRow) {
   return { recipe: { id, slug, name }, mayRestore: canEdit(scope, recipe) }
 }
 
-/** The versions of a recipe, the newest first, beginning with how it is now. One round trip. */
+/** The versions of a recipe, newest first, starting with the current one. One round trip. */
 export async function listVersions(scope: Scope, slug: string) {
   const [[found], rows] = await scope.group.batch([
     recipeOf(scope.group, slug),
@@ -109,8 +109,8 @@ export async function listVersions(scope: Scope, slug: string) {
 }
 
 /**
- * One version with all of its content, the one before, and how the recipe is now. Two round trips.
- * @param id null for how the recipe is now
+ * One version with all of its content, the one before, and the current recipe. Two round trips.
+ * @param id null for the current recipe
  * @throws DomainError 404
  */
 export async function getVersion(scope: Scope, slug: string, id: number | null) {

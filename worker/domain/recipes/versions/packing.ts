@@ -2,12 +2,12 @@ import { Buffer } from "node:buffer"
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import type { StoredContent } from "./content"
 
-/** More than the texts of a recipe may have, with the names and ids around them. */
+/** More than the texts of a recipe, with their names and ids. */
 const MAX_UNPACKED = 20_000_000
 
 /**
- * Kept content as a text: JSON, which begins with a brace, or the same deflated and in base64 where that is shorter. A
- * text travels in backups and between the databases as it is.
+ * Stored content as a text: JSON, which starts with a brace, or the same deflated in base64 if that is shorter.
+ * Backups and all databases store a text unchanged.
  */
 export function packed(content: StoredContent): string {
   const text = JSON.stringify(content)
@@ -22,6 +22,6 @@ export function unpacked(text: string): StoredContent {
   return JSON.parse(json) as StoredContent
 }
 
-/** Content with what saves have changed taken back, the last of them first. */
+/** Content with the changes of saves undone, the last of them first. */
 export const contentAt = <C extends StoredContent>(content: C, rows: { content: string }[]): C =>
   Object.assign({}, content, ...rows.map((row) => unpacked(row.content)))

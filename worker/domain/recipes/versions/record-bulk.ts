@@ -11,8 +11,8 @@ import { organizersJson } from "./content"
 import { SAME_VERSION_SECONDS, trimVersions } from "./record"
 
 /*
- * What keeps the versions of many recipes, of which one field is about to change. The database does it alone, for the
- * recipes are not read.
+ * Stores the versions of several recipes, of which one field is about to change. Only the database does so, since
+ * the recipes are not read.
  */
 
 /** @param gains the condition that a recipe does not have all of them yet */
@@ -56,7 +56,7 @@ function bulkVersions({ group, userId }: Scope, field: VersionedField, value: SQ
   ] as const
 }
 
-/** The condition that the last version has the field as it was a moment ago, before the same user changed it. */
+/** The condition that the last version has the field as it was before the same user's recent change. */
 const isRecorded = (userId: string, field: VersionedField) => sql`exists (
   select 1 from ${recipeVersions} "recent" where "recent"."recipe_id" = ${recipes.id}
     and "recent"."replaced_at" > ${fromNow(-SAME_VERSION_SECONDS)} and "recent"."replaced_by" = ${userId}

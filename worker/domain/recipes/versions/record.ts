@@ -19,7 +19,7 @@ export const SAME_VERSION_SECONDS = 300
 type Version = typeof recipeVersions.$inferSelect
 export type Cause = Version["cause"]
 
-/** The last version of a recipe, where it is so new that a save may be part of it. */
+/** The last version of a recipe, if it is so new that a save may be part of it. */
 export const recentVersion = (group: GroupRows, slug: string) =>
   group
     .find(
@@ -31,7 +31,7 @@ export const recentVersion = (group: GroupRows, slug: string) =>
 
 interface Save {
   stored: typeof recipes.$inferSelect
-  /** The fields that it writes, with their values before and after. */
+  /** The fields of the save, with their values before and after. */
   before: StoredContent
   after: StoredContent
   recent: Version | undefined
@@ -39,7 +39,7 @@ interface Save {
   at: string
 }
 
-/** What keeps the version that a save takes the place of; nothing where it changes nothing. */
+/** Stores the version that a save replaces; nothing if it changes nothing. */
 export function versionWrites({ group, userId }: Scope, save: Save): Write[] {
   const { stored, before, after, recent, cause, at } = save
   const fields = differingFields(before, after)
@@ -64,11 +64,11 @@ export function versionWrites({ group, userId }: Scope, save: Save): Write[] {
 const only = (content: StoredContent, fields: VersionedField[]): StoredContent =>
   Object.fromEntries(fields.map((field) => [field, content[field]]))
 
-/** Whether a save goes on with what its user did a moment ago. What was restored or read from a page is a version of its own. */
+/** Whether a save continues the user's previous one. A restored version, or an update from a page, is separate. */
 const isPartOf = (recent: Version, cause: Cause, userId: string) =>
   cause === "edit" && recent.cause === "edit" && recent.replacedBy === userId
 
-/** Makes a save a part of the version before: what was there first is kept, unless it is there again. */
+/** Merges a save into the version before: the first values are kept, unless they are current again. */
 function addedTo(
   group: GroupRows,
   recent: Version,
@@ -86,7 +86,7 @@ function addedTo(
     : group.updateMany(recipeVersions, which, { fields, content: packed(only(first, fields)) })
 }
 
-/** Deletes the oldest versions of recipes, where there are too many or they take too much room. */
+/** Deletes the oldest versions of recipes with too many or too large ones. */
 export const trimVersions = (group: GroupRows, which: SQL) =>
   group.delete(
     recipeVersions,

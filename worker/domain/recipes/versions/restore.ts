@@ -30,8 +30,8 @@ const newest = (group: GroupRows, slug: string, where: SQL) =>
     .orderBy(desc(recipeVersions.id))
 
 /**
- * Makes a recipe as it was, by a save like any other: it keeps what it takes the place of. What the group no longer
- * has is made again by its name. Gives the version by which this is undone; none where nothing was changed.
+ * Restores a version by a save like any other, which stores the replaced one. Deleted things of the group are
+ * created again by name. Returns the version that undoes this; none if nothing was changed.
  * @throws DomainError 403, 404, 409 when another user has changed the recipe meanwhile
  */
 export async function restoreVersion(scope: Scope, slug: string, id: number) {
@@ -51,7 +51,7 @@ export async function restoreVersion(scope: Scope, slug: string, id: number) {
   return { slug: recipe.slug, replaced: made?.id ?? null }
 }
 
-/** The name, with a suffix where another recipe has it meanwhile. */
+/** The name, with a suffix if another recipe has it meanwhile. */
 async function freeNameFor(group: GroupRows, name: string, slug: string) {
   const base = slugOf(name)
   const taken = await takenFrom(group, base)

@@ -10,7 +10,7 @@ import { displayOf } from "../../../shared/recipe/ingredients"
 import { type NamedRef, notesOf, type StoredContent, stepsOf } from "./content"
 import type { KnownThings } from "./known-things"
 
-/** Whole content as clients read it. Things that the group still has are called as they are now. */
+/** Whole content as clients read it. Existing things of the group have their current names. */
 export function shownContent(content: StoredContent, known: KnownThings): VersionContent {
   const settings = content.settings!
   return {
