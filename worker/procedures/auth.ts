@@ -23,14 +23,14 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** An identity token for a session, as the contract has it (2.6). */
+  /** An identity token for a session, as the contract defines (2.6). */
   logInByIdToken: publicProcedure
     .meta({ refuses: [401] })
     .input(z.object({ idToken: z.string().max(20_000) }))
     .output(LoggedIn)
     .mutation(({ ctx, input }) => oidc.logInByIdToken(ctx, input.idToken)),
 
-  /** The code after the password. `token` is what the browser kept of the first step. */
+  /** The code after the password. `token` is the browser's cookie of the first step. */
   logInByCode: publicProcedure
     .meta({ refuses: [401, 423, 429] })
     .input(halfLogin.extend({ code: Code }))

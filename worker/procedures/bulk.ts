@@ -4,14 +4,14 @@ import { CopyInput, Count, Many, MergeMany } from "../schemas/bulk"
 import { Uuid } from "../schemas/wire"
 import { memberProcedure } from "./trpc"
 
-/** What tables of named things do with many rows at once. */
+/** Bulk procedures of tables of named things. */
 export const bulkProcedures = <Row, Shown>(collection: Collection<Row, Shown>) => ({
-  /** Ids that the group has not do not count. */
+  /** Ids that the group lacks do not count. */
   deleteMany: memberProcedure
     .input(Many)
     .output(Count)
     .mutation(({ ctx, input }) => deleteMany(ctx, collection, input.ids)),
-  /** Several into one, which may be among them. */
+  /** Merges several into one, which may be among them. */
   merge: memberProcedure
     .input(MergeMany)
     .output(Count)

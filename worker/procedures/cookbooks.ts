@@ -49,13 +49,13 @@ export const cookbooksRouter = router({
     ownerWrites(cookbookOwners),
   ),
 
-  /** For the web, as are all that have no REST call: how many each holds, its order and its cover. */
+  /** For the web, as all without a REST call: the count, order and cover of each. */
   overview: memberProcedure
     .input(OneCookbook)
     .output(z.array(CookbookOverview))
     .query(({ ctx, input }) => overviewOf(ctx, input.itemId)),
 
-  /** The recipes that were added by hand, in the cookbook's own order. */
+  /** The recipes added by hand, in the cookbook's own order. */
   chosen: one
     .output(z.array(ChosenRecipe))
     .query(({ ctx, input }) => chosenRecipes(ctx, input.itemId)),

@@ -17,7 +17,7 @@ interface Schemas<Item, Page, Input, Update, Patch> {
   patch: Patch
 }
 
-/** How one is created and changed, where resources differ: by name, with organizers, by itself. */
+/** How one is created and changed, where resources differ: by name, with organizers, or alone. */
 interface Writes<Input extends Schema, Update extends Schema, Patch extends Schema> {
   create(scope: Scope, data: z.output<Input>, id?: string): Promise<unknown>
   update(scope: Scope, id: string, data: z.output<Update>): Promise<unknown>
@@ -25,13 +25,13 @@ interface Writes<Input extends Schema, Update extends Schema, Patch extends Sche
 }
 
 interface Options<Query> {
-  /** What the list takes beside pages: a search. */
+  /** The list's input beside pages: a search. */
   query?: Query
-  /** The procedures that write, where others than members' may. */
+  /** The procedures that write, where other callers than members may. */
   changing?: typeof memberProcedure
 }
 
-/** List, get, create, update, patch and delete of a resource. What it has besides is spread into its router. */
+/** List, get, create, update, patch and delete of a resource. Its other procedures are spread into its router. */
 export function crudProcedures<
   Item extends Schema,
   Page extends Schema,
@@ -46,7 +46,7 @@ export function crudProcedures<
   { query = PageQuery as Schema as Query, changing = memberProcedure }: Options<Query> = {},
 ) {
   const one = z.object({ itemId: Uuid })
-  // What a resource shows is what its item's schema takes; tRPC does not see that through the generics.
+  // A resource's output is what its item's schema accepts; tRPC does not see that through the generics.
   const shown = (answer: Promise<unknown>) => answer as Promise<never>
   const sent = <Data extends Schema>(given: unknown) =>
     given as { itemId: string; data: z.output<Data>; newId?: string }

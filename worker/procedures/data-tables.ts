@@ -5,7 +5,7 @@ import { Count, Many } from "../schemas/bulk"
 import { RecipeRow } from "../schemas/recipe-list"
 import { memberProcedure, router } from "./trpc"
 
-/** What the tables of the web app's data management ask besides. */
+/** Further queries of the web app's data management tables. */
 export const dataTablesRouter = router({
   recipes: memberProcedure
     .meta({ isLong: true })

@@ -24,19 +24,19 @@ import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../
 import { Int, Uuid } from "../schemas/wire"
 import { publicProcedure, router } from "./trpc"
 
-/** Callable without a login, on the public part of a group. The group is named by slug or id. */
+/** Callable without a login, for the public part of a group. The group is named by slug or id. */
 const explorerProcedure = publicProcedure
   .input(z.object({ groupSlug: z.string() }))
   .use(async ({ ctx, input, next }) => {
     const explorer = explorerOf(ctx, input.groupSlug)
     const result = await next({ ctx: { explorer } })
-    // What read nothing is refused here, before its result leaves.
+    // Results that needed no read are refused here, before they are sent.
     if (!result.ok) return result
     await explorer.whose()
     return { ...result, data: withoutOnHand(result.data) }
   })
 
-/** All at once is for members: a visitor who asks for more gets so many a page. */
+/** Complete lists are for members: a visitor who requests more gets pages of a maximum size. */
 const perPage = Int.transform((asked) =>
   asked < 0 || asked > mostForOutsiders ? mostForOutsiders : asked,
 ).default(50)
@@ -65,7 +65,7 @@ const collectionOf = <Row, Shown, P extends z.ZodType<object>, O extends z.ZodTy
     ),
 })
 
-/** Those that some public recipe carries, by name, with how many do: for filters and indexes. */
+/** Those of any public recipe, by name, with their counts: for filters and indexes. */
 const countedOf = (kind: Kind) => ({
   counted: explorerProcedure
     .output(z.array(CountedOrganizer.omit({ onHand: true })))
@@ -76,12 +76,12 @@ const countedOf = (kind: Kind) => ({
 })
 
 export const exploreRouter = router({
-  /** What a page of the web says whose recipes these are. */
+  /** The group of a page's recipes. */
   group: explorerProcedure
     .output(z.object({ id: z.string(), name: z.string(), slug: z.string() }))
     .query(({ ctx }) => ctx.explorer.whose()),
 
-  /** The same with the picture that stands for it, for previews of links. */
+  /** The same with a picture, for link previews. */
   front: explorerProcedure
     .output(
       z.object({

@@ -47,7 +47,7 @@ export const foodsRouter = router({
       return done("done.foodsMerged")
     }),
 
-  /** What a food can be labelled with. */
+  /** The label of a food. */
   labels: memberProcedure.output(z.array(LabelSummary)).query(({ ctx }) => listLabels(ctx)),
 
   setLabel: memberProcedure
@@ -55,13 +55,13 @@ export const foodsRouter = router({
     .output(Count)
     .mutation(({ ctx, input }) => labelFoods(ctx, input.ids, input.labelId)),
 
-  /** Whether they are always at home. */
+  /** Whether they are always on hand. */
   setOnHand: memberProcedure
     .input(Many.extend({ onHand: Flag }))
     .output(Count)
     .mutation(({ ctx, input }) => setOnHand(ctx, input.ids, input.onHand)),
 
-  /** Foods that imports made and that were not reviewed, of one recipe or of all. */
+  /** Foods that imports created and nobody has reviewed, of one recipe or of all. */
   toReview: memberProcedure
     .input(z.object({ recipeId: Uuid.optional() }).default({}))
     .output(NewFoods)
@@ -69,23 +69,23 @@ export const foodsRouter = router({
   countToReview: memberProcedure
     .output(Count)
     .query(async ({ ctx }) => ({ count: await countNewFoods(ctx) })),
-  /** They stay as they are. */
+  /** Keeps them unchanged. */
   keep: memberProcedure
     .input(Many)
     .output(Count)
     .mutation(({ ctx, input }) => keepFoods(ctx, input.ids)),
-  /** Another food takes its place, and has its name as an alias. */
+  /** Another food replaces it, and gets its name as an alias. */
   replace: memberProcedure
     .input(z.object({ id: Uuid, by: Uuid }))
     .output(Count)
     .mutation(({ ctx, input }) => replaceFood(ctx, input.id, input.by)),
-  /** They become text again. */
+  /** Turns them into text again. */
   leaveAsText: memberProcedure
     .input(Many)
     .output(Count)
     .mutation(({ ctx, input }) => foodsToText(ctx, input.ids)),
 
-  /** In how many recipes each is. */
+  /** The number of recipes of each. */
   uses: memberProcedure
     .input(ManyOrAll)
     .output(Uses)

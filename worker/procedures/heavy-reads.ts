@@ -9,18 +9,18 @@ const turns = openQueue({
   patience: 10_000,
 })
 
-/** Milliseconds between two looks whether it is one's turn, and of waiting in all. */
+/** Milliseconds between two checks for the turn, and of waiting in total. */
 const [interval, longest] = [20, 60_000]
 
-/** Items of the pages of a request from which on they count as a long list. */
+/** The number of items in a request's pages from which they count as a long list. */
 const many = 200
 
-/** Bytes of JSON that the long lists of one request may have, about, before it may begin another. */
+/** Approximate bytes of JSON of the long lists in one request, after which it may start no other. */
 const mostBytes = { loggedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
 
 /**
- * The long lists of one request: they are read one after another, while few other requests do the same.
- * The request keeps its turn until its answer is sent, for until then the lists are in memory.
+ * The long lists of one request: they are read one after another, while few other requests do the same. The
+ * request keeps its turn until its answer is sent, because the lists are in memory until then.
  */
 export class HeavyReads {
   readonly #caller: string
@@ -36,8 +36,8 @@ export class HeavyReads {
   }
 
   /**
-   * Whether an input asks for a long list: all there is, or more than a usual page, by itself or together
-   * with what the request has asked for before.
+   * Whether an input requests a long list: everything, or more than a usual page, alone or together with the
+   * request's earlier calls.
    */
   isLong(input: unknown): boolean {
     const { perPage } = (input ?? {}) as { perPage?: unknown }
@@ -47,7 +47,7 @@ export class HeavyReads {
   }
 
   /**
-   * Waits until a list may be read. The answer is to be called with what was read.
+   * Waits until a list may be read. The returned function must be called with the result.
    * @throws DomainError 413 where the request has read much already, 429 where too many wait
    */
   async begin(): Promise<(read: unknown) => Promise<void>> {
@@ -86,7 +86,7 @@ export class HeavyReads {
     this.#ticket = ticket
   }
 
-  /** The same answer, with whose end the next request has its turn. */
+  /** The same answer, whose end starts the next request's turn. */
   sentWith(answer: Response, method: string): Response {
     const ticket = this.#ticket
     if (!ticket) return answer
@@ -105,7 +105,7 @@ const tooMuch = () => plain(413, "tooMuchAtOnce")
 
 const tooMany = () => tooManyRequests("tooManyLists", 5)
 
-/** About how many bytes of JSON an answer is: as some of its items are, so are all. */
+/** The approximate JSON bytes of an answer, estimated from some of its items. */
 function bytesOf(answer: unknown): number {
   const items = listIn(answer)
   if (!items) return 0
@@ -114,7 +114,7 @@ function bytesOf(answer: unknown): number {
   return (JSON.stringify(some).length / Math.max(1, some.length)) * items.length
 }
 
-/** The list that an answer is, or the longest that it has as a member: `items` of a page, `recipes`. */
+/** The list of an answer, or its longest member list: `items` of a page, `recipes`. */
 function listIn(answer: unknown): unknown[] | undefined {
   if (Array.isArray(answer)) return answer
   const lists = Object.values(answer ?? {}).filter((member) => Array.isArray(member))

@@ -35,7 +35,7 @@ export const invitationsRouter = router({
     .input(ofToken)
     .mutation(({ ctx, input }) => invitations.revokeInvitation(ctx, input.token)),
 
-  /** For REST, which tells a failure as a value; the web calls `send`. */
+  /** For REST, which reports a failure as a value; the web calls `send`. */
   email: sending
     .meta({ summary: "Send an invitation link by mail" })
     .output(MailOutcome)

@@ -25,7 +25,7 @@ export const labelsRouter = router({
   ...bulkProcedures(labelCollection),
   duplicate: duplicateProcedure(labelCollection, LabelSummary),
 
-  /** How many foods are on each. */
+  /** The number of foods of each. */
   uses: memberProcedure
     .input(ManyOrAll)
     .output(Uses)

@@ -126,7 +126,7 @@ const calendar = router({
     .output(MealCalendar)
     .mutation(({ ctx }) => calendars.revokeCalendar(ctx)),
 
-  /** What such an address shows without a login: text/calendar. */
+  /** The content of such an address without a login: text/calendar. */
   read: publicProcedure
     .concat(rateLimited(120))
     .input(z.object({ file: z.string(), locale: z.string().default("en-US") }))
@@ -162,9 +162,9 @@ export const mealplansRouter = router({
     .input(
       z.object({
         data: RandomMeal,
-        /** Where others will do, none that is planned within so many days of the date. */
+        /** If possible, no recipe that is planned within so many days of the date. */
         apart: Int.pipe(z.number().min(0).max(60)).optional(),
-        /** Takes an idea where one will do. */
+        /** Uses an idea if possible. */
         ideasFirst: z.boolean().optional(),
       }),
     )
@@ -183,13 +183,13 @@ export const mealplansRouter = router({
 
   delete: one.output(PlannedMeal).mutation(({ ctx, input }) => write.deleteMeal(ctx, input.itemId)),
 
-  /** For the planner of the web: whole days, unpaged, with the moments of the last changes. */
+  /** For the web's planner: whole days, without pages, with the times of the last changes. */
   range: memberProcedure
     .input(MealRange)
     .output(z.array(PlannerMeal))
     .query(({ ctx, input }) => read.mealsBetween(ctx, input.start, input.end)),
 
-  /** What a serving of each planned recipe has in sum, by day. */
+  /** The sum for one serving of each planned recipe, by day. */
   nutrition: memberProcedure
     .input(MealRange)
     .output(z.array(DayNutrition))
@@ -209,19 +209,19 @@ export const mealplansRouter = router({
     .output(z.array(PlannerMeal))
     .mutation(({ ctx, input }) => createMeals(ctx, input.data)),
 
-  /** Puts one on another day, or under another meal of the day, or both. */
+  /** Moves one to another day, or to another meal of the day, or both. */
   move: memberProcedure
     .input(MovedMeal)
     .output(PlannerMeal)
     .mutation(({ ctx, input: { id, ...slot } }) => write.changeMeal(ctx, id, slot)),
 
-  /** Says for how many one is cooked, or whether it was cooked before. */
+  /** Sets for how many one is cooked, or whether it was cooked before. */
   serve: memberProcedure
     .input(MealServing)
     .output(PlannerMeal)
     .mutation(({ ctx, input: { id, ...serving } }) => write.changeMeal(ctx, id, serving)),
 
-  /** Changes fields of one, unless someone else has changed these since: `was` is what they were as they were read. */
+  /** Changes fields of one, unless someone else has changed them since: `was` has the values that were read. */
   save: one
     .input(z.object({ data: PlannerMealPatch, was: PlannerMealPatch.optional() }))
     .output(PlannerMeal)

@@ -6,7 +6,7 @@ import { Report } from "../schemas/report"
 import { Flag, Uuid } from "../schemas/wire"
 import { memberProcedure, onSite, refuseInDemo, rateLimited, router } from "./trpc"
 
-/** What other programs have exported, brought into the group. Any member may, as the contract has it. */
+/** Imports of other programs' exports into the group. Any member may, as the contract defines. */
 export const migrationsRouter = router({
   inspect: memberProcedure
     .meta({ summary: "What an upload looks like" })
@@ -24,9 +24,9 @@ export const migrationsRouter = router({
     .output(Report)
     .mutation(({ ctx, input }) => startMigration(ctx, input.data)),
 
-  /** For the REST path, whose archive comes with the request. */
+  /** For the REST path, whose archive is sent with the request. */
   startAtOnce: memberProcedure
-    // A turn of its job is taken here, as a worker does that knows no group.
+    // A turn of its job runs here, like in a worker that knows no group.
     .use(onSite)
     .use(refuseInDemo)
     .concat(rateLimited(20))

@@ -17,7 +17,7 @@ import { procedureFor, rateLimited, refuseInDemo, router } from "./trpc"
 
 const one = z.object({ itemId: Uuid })
 const changing = procedureFor(can.useAdvanced).use(refuseInDemo)
-/** What sends at once: a member is no load test for other people's servers. */
+/** Procedures that send at once: a member must not load-test other people's servers. */
 const sending = changing.concat(rateLimited(30))
 
 export const notifiersRouter = router({

@@ -22,7 +22,7 @@ import { duplicateProcedure, bulkProcedures } from "./bulk"
 import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
-/** These rows go out as they are stored (contract 11). */
+/** These rows are returned as stored (contract 11). */
 const RawTag = Organizer.extend({
   group_id: z.string(),
   created_at: z.string(),
@@ -49,7 +49,7 @@ const counted = (kind: Kind) =>
     .output(z.array(CountedOrganizer))
     .query(({ ctx }) => read.countOrganizers(ctx, kind))
 
-/** Categories and tags answer nothing when they are deleted. */
+/** Deleting categories and tags returns nothing. */
 const deleteSilently = (kind: "category" | "tag") =>
   memberProcedure
     .input(z.object({ itemId: Uuid }))
@@ -88,7 +88,7 @@ const categories = router({
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "category", input.categorySlug)),
 })
 
-/** `recipes` is there and empty: clients ask by slug for them (contract 11). */
+/** `recipes` is always empty: clients request them by slug (contract 11). */
 const tagsWithRecipes = {
   ...kinds.tag,
   shown: (tag: typeof kinds.tag.table.$inferSelect) => ({ ...tag, recipes: [] }),

@@ -7,7 +7,7 @@ import { refuseInDemo, publicProcedure, router } from "./trpc"
 const nothing = z.null()
 
 export const passwordResetRouter = router({
-  /** How a link reaches a user who forgot the password: by mail, or from an administrator. */
+  /** How a user who forgot the password gets a link: by mail, or from an administrator. */
   way: publicProcedure
     .output(z.object({ mail: z.boolean() }))
     .query(({ ctx }) => ({ mail: ctx.mailer !== null })),
@@ -22,7 +22,7 @@ export const passwordResetRouter = router({
       return null
     }),
 
-  /** For the web: what one chooses to delete along with the reset. */
+  /** For the web: what to delete along with the reset. */
   apiTokens: publicProcedure
     .input(z.object({ token: z.string() }))
     .output(z.object({ count: z.number().int() }))

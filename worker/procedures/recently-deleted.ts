@@ -13,7 +13,7 @@ import { memberProcedure, router } from "./trpc"
 
 const some = memberProcedure.input(z.object({ data: ThingIds }))
 
-/** What was deleted, and can be restored for 30 days. */
+/** Deleted things that can be restored for 30 days. */
 export const recentlyDeletedRouter = router({
   list: memberProcedure
     .meta({ summary: "List what was deleted and can be restored" })
@@ -21,7 +21,7 @@ export const recentlyDeletedRouter = router({
     .output(DeletedThings)
     .query(({ ctx, input }) => listDeleted(ctx, input)),
 
-  /** For the web: deletes things, and answers what else goes with them. */
+  /** For the web: deletes things, and returns what is deleted with them. */
   add: some
     .output(RemovedThings)
     .mutation(({ ctx, input }) => change.removeThings(ctx, input.data)),

@@ -21,7 +21,7 @@ import { memberProcedure, rateLimited, router } from "./trpc"
 const idsOf = (chosen: { id: string }[]) => chosen.map(({ id }) => id)
 const recipesInput = z.object({ data: RecipeInputs })
 
-/** What is done to many recipes at once, and archives of many. */
+/** Bulk actions on recipes, and archives of several. */
 export const recipeBulkRouter = router({
   tag: memberProcedure
     .meta({ summary: "Add tags to recipes" })
@@ -55,7 +55,7 @@ export const recipeBulkRouter = router({
     .input(z.object({ data: AssignSettings }))
     .output(z.null())
     .mutation(async ({ ctx, input: { data } }) => {
-      // Whether a recipe is locked is its owner's to say, one by one.
+      // Only its owner decides whether a recipe is locked, one by one.
       const { locked: _locked, ...settings } = data.settings
       await bulk.setSettings(ctx, data.recipes, settings)
       return null
@@ -70,7 +70,7 @@ export const recipeBulkRouter = router({
       return null
     }),
 
-  /** For the web: brings back what was deleted; answers how many there were. */
+  /** For the web: restores deleted recipes; returns their number. */
   restore: memberProcedure
     .input(Many)
     .output(Count)

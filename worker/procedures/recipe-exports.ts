@@ -52,7 +52,7 @@ export const recipeExportsRouter = router({
     .input(z.object({ archive: z.instanceof(Blob) }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => {
-      // Nothing keeps the archive while its picture is scaled.
+      // The archive is not kept while its picture is scaled.
       const { recipe, picture } = await openRecipeArchive(
         new Uint8Array(await input.archive.arrayBuffer()),
       )
@@ -62,7 +62,7 @@ export const recipeExportsRouter = router({
       throw plain(400, "archive.recipeInvalid", { field: path.join("."), why: message })
     }),
 
-  /** What a link to a download stands for, which needs no login. */
+  /** The target of a download link, which needs no login. */
   open: publicProcedure
     .input(z.object({ token: z.string().optional() }))
     .output(z.object({ key: z.string(), name: z.string() }))

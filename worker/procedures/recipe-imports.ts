@@ -18,18 +18,18 @@ import {
 import { Flag, Int, NewId } from "../schemas/wire"
 import { onSite, memberProcedure, refuseInDemo, rateLimited } from "./trpc"
 
-/** What makes the site fetch or read something: generous for a person, a wall for a loop. */
+/** Procedures that make the site fetch or read something: enough for a person, but not for a loop. */
 const importing = memberProcedure.concat(rateLimited(60))
 
-/** What the web asks for in addition. */
+/** Additional input of the web. */
 const wish = {
-  /** Makes a recipe although the group has one of the same page. */
+  /** Creates a recipe although the group has one of the same page. */
   anyway: Flag.default(false),
   includeCategories: Flag.default(false),
   newId: NewId,
 }
 
-/** Imports with the id that the device gave, once. */
+/** Imports with the device's id, once. */
 const importOnce = (
   scope: Scope,
   id: string | undefined,
@@ -41,12 +41,12 @@ const importOnce = (
     (made) => imports.importedBefore(scope, made),
   )
 
-/** What REST clients ask for is made, whatever is there; the contract knows no categories of pages. */
+/** For REST clients a recipe is always created; the contract has no categories of pages. */
 const asAsked = { anyway: true, includeCategories: false }
 
-/** Recipes made of pages and texts. */
+/** Recipes from pages and texts. */
 export const recipeImports = {
-  /** For the web: the slug, what was left out, and a recipe that was there of the same page. */
+  /** For the web: the slug, what was left out, and an existing recipe of the same page. */
   createFromUrl: importing
     .input(z.object({ data: ImportRequest, ...wish }))
     .output(Imported)
@@ -78,7 +78,7 @@ export const recipeImports = {
       )
     }),
 
-  /** For the web: what the user corrected of a text, or of what was read off a picture. */
+  /** For the web: the user's corrections of a text, or of a photo's text. */
   createFromCut: importing
     .input(z.object({ data: CutRecipe, anyway: wish.anyway, newId: NewId }))
     .output(Imported)
@@ -104,7 +104,7 @@ export const recipeImports = {
       imports.previewImport(ctx, { ...sourceOf(data), portion }),
     ),
 
-  /** For the web: the text of a picture, read by the service that the site's owner named. */
+  /** For the web: the text of a picture, read by the service that the site's owner configured. */
   readPicture: memberProcedure
     .use(refuseInDemo)
     .use(onSite)
@@ -119,13 +119,13 @@ export const recipeImports = {
     .output(SourceExplained)
     .mutation(({ ctx, input }) => explainSource(ctx, sourceOf(input.data))),
 
-  /** For the web: what was chosen of a page, written into a recipe that is there. */
+  /** For the web: the chosen parts of a page, written into an existing recipe. */
   updateFromSource: importing
     .input(SourceChange.extend({ slug: z.string() }))
     .output(
       z.object({
         recipe: Recipe,
-        /** Why the recipe kept its picture, when another was to take its place. */
+        /** Why the recipe kept its picture, when another should have replaced it. */
         warning: z.enum(["noPicture", "pictureTooLarge", "pictureFailed"]).nullable(),
       }),
     )

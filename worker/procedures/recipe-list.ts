@@ -22,7 +22,7 @@ export const recipeBrowse = memberProcedure
   .output(RecipeCards)
   .query(({ ctx, input }) => browseRecipes(ctx, input))
 
-/** All that such a list goes through, for what is done with many at once. */
+/** All recipes of such a list, for bulk actions. */
 export const recipesFound = memberProcedure
   .meta({ isLong: true })
   .input(RecipeBrowseQuery.omit({ page: true, perPage: true }))

@@ -12,7 +12,7 @@ import { Flag } from "../schemas/wire"
 import { memberProcedure, router } from "./trpc"
 
 const countInput = z.object({ count: Flag.default(false) })
-/** Recipes, or with `?count=true` how many they are. */
+/** Recipes, or with `?count=true` their number. */
 const SummariesOrCount = z.union([z.array(RecipeSummary), z.number()])
 
 /** Lists of recipes that are not pages. */

@@ -11,7 +11,7 @@ import { memberProcedure, router } from "./trpc"
 
 const slug = z.string()
 
-/** What saves of a recipe took the place of. */
+/** The versions that saves of a recipe replaced. */
 export const recipeVersionsRouter = router({
   list: memberProcedure
     .meta({ summary: "List the versions of a recipe" })
@@ -25,7 +25,7 @@ export const recipeVersionsRouter = router({
     .output(OpenedVersion)
     .query(({ ctx, input }) => getVersion(ctx, input.slug, input.itemId)),
 
-  /** For the web: how a recipe is now, as a version. */
+  /** For the web: the current recipe, as a version. */
   current: memberProcedure
     .input(z.object({ slug }))
     .output(OpenedVersion)

@@ -27,14 +27,14 @@ import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
 import { recipeVersionsRouter } from "./recipe-versions"
 import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
-/** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
+/** Procedures that make the site fetch or scale something: enough for a person, but not for a loop. */
 const uploading = memberProcedure.use(refuseInDemo).concat(rateLimited(60))
 
 const slug = z.string()
 const expected = z.string().optional().meta({
   description: "The `dateUpdated` of the recipe that was edited: a later one is refused with 409.",
 })
-/** A body that may be left out. */
+/** An optional body. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 
 export const recipesRouter = router({
@@ -54,13 +54,13 @@ export const recipesRouter = router({
     .output(OpenedRecipe)
     .query(({ ctx, input }) => read.openRecipe(ctx, input.slug)),
 
-  /** What a serving has by the figures of its foods. */
+  /** The nutrition of a serving from the values of its foods. */
   nutrition: memberProcedure
     .input(z.object({ id: Uuid }))
     .output(RecipeNutrition)
     .query(({ ctx, input }) => nutritionOfRecipe(ctx, input.id)),
 
-  /** For a device that keeps all recipes: whole, in the order in which they were changed. */
+  /** For a device that stores all recipes: whole ones, in the order of their changes. */
   offline: memberProcedure
     .input(OfflineQuery)
     .output(OfflineRecipes)
@@ -99,7 +99,7 @@ export const recipesRouter = router({
     .output(Recipe)
     .mutation(({ ctx, input }) => change.completeRecipe(ctx, input.slug, input.data)),
 
-  /** For the web: whose change a refused one came after. */
+  /** For the web: the change that an outdated one conflicts with. */
   lastChange: memberProcedure
     .input(z.object({ id: Uuid }))
     .output(z.object({ at: z.string(), by: z.string().nullable() }))

@@ -32,7 +32,7 @@ export const reportsRouter = router({
     .meta({ summary: "Do again what failed" })
     .use(refuseInDemo)
     .concat(rateLimited(20))
-    // All that failed, without.
+    // All failed ones, if omitted.
     .input(z.object({ entryIds: z.array(z.string()).max(10_000).optional() }))
     .output(Progress)
     .mutation(({ ctx, input }) => work.retryWork(ctx, input.itemId, input.entryIds)),

@@ -11,7 +11,7 @@ import { LocaleCode, SeedCounts, SeederConfig, SetupInput } from "../schemas/set
 import { memberProcedure, publicProcedure, router } from "./trpc"
 
 export const setupRouter = router({
-  /** Asked by the set-up page. Without a runner this is what makes the code, or the administrator. */
+  /** Called by the setup page. Without a runner this creates the code, or the administrator. */
   status: publicProcedure
     .output(z.object({ waiting: z.boolean() }))
     .query(async ({ ctx }) => ({ waiting: await prepareHosted(ctx) })),
@@ -30,7 +30,7 @@ export const setupRouter = router({
     .output(LoggedIn)
     .mutation(({ ctx, input }) => completeSetup(ctx, input)),
 
-  /** For the runner that started the server; it alone knows its key. */
+  /** For the runner that started the server; only it knows its key. */
   prepare: publicProcedure
     .input(z.object({ runnerKey: z.string(), isAlone: z.boolean() }))
     .output(z.object({ setupCode: z.string().nullable() }))

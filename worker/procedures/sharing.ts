@@ -36,7 +36,7 @@ export const sharingRouter = router({
     .output(ShareTokenWithRecipe)
     .mutation(({ ctx, input }) => sharing.deleteToken(ctx, input.itemId)),
 
-  /** What a link shows without a login. */
+  /** The content of a link without a login. */
   open: publicProcedure
     .meta({ summary: "Read a shared recipe" })
     .input(z.object({ tokenId: Uuid }))

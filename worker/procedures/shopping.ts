@@ -42,7 +42,7 @@ import { memberProcedure, publicProcedure, rateLimited, router } from "./trpc"
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 const ofList = memberProcedure.input(z.object({ listId: Uuid }))
 const withRecipe = one.input(z.object({ recipeId: Uuid }))
-/** The `updateAt` of what was edited: a later one is refused with 409. */
+/** The `updateAt` of the edited item: a later one is refused with 409. */
 const expected = z.string().optional()
 
 const deleted = (count: number) => done({ code: "done.itemsDeleted", values: { count } })
@@ -161,7 +161,7 @@ const itemsRouter = router({
     .output(Done)
     .mutation(async ({ ctx, input }) => deleted(await items.deleteItems(ctx, input.ids))),
 
-  /** For the web: ticks off, or puts back. The same again changes nothing. */
+  /** For the web: checks off, or unchecks. Repeating it changes nothing. */
   setChecked: memberProcedure
     .input(z.object({ ids: ShoppingItemIds, checked: Flag }))
     .output(ShoppingItemsChanged)
@@ -176,14 +176,14 @@ const itemsRouter = router({
     .mutation(async ({ ctx, input }) => deleted(await items.deleteChecked(ctx, input.listId))),
 })
 
-/** What a device did to a list, in any order and however often; and what has changed on it since. */
+/** A device's operations on a list, in any order and however often; and the list's changes since. */
 const sync = ofList
   .meta({ summary: "Carry out operations on a list, and read what has changed on it since" })
   .input(z.object({ data: ShoppingSyncInput }))
   .output(ShoppingSync)
   .mutation(({ ctx, input }) => syncList(ctx, input.listId, input.data))
 
-/** For the web: the order of labels that follows what is ticked in the shop. */
+/** For the web: the order of labels learned from check marks in the shop. */
 const labelOrder = router({
   learn: ofList.output(LabelLearning).mutation(({ ctx, input }) => learnLabels(ctx, input.listId)),
   undo: ofList
@@ -195,7 +195,7 @@ const labelOrder = router({
     .mutation(({ ctx, input }) => setLabelLearning(ctx, input.listId, input.on)),
 })
 
-/** For the web: what the group has marked as a favorite, and what it buys often. */
+/** For the web: the group's favorites and frequent items. */
 const habits = memberProcedure.output(Habits).query(({ ctx }) => readHabits(ctx))
 
 const setFavorite = memberProcedure
@@ -216,7 +216,7 @@ const links = router({
   delete: one.output(ListLink).mutation(({ ctx, input }) => deleteLink(ctx, input.itemId)),
 })
 
-/** What such a link opens without a login: a page asks again every few seconds. */
+/** The content of such a link without a login: a page refetches it every few seconds. */
 const byLink = publicProcedure.input(
   z.object({ tokenId: Uuid, since: z.string().max(40).nullable().default(null) }),
 )
@@ -232,7 +232,7 @@ const shared = router({
     .mutation(({ ctx, input }) => tickByLink(ctx, input.tokenId, input)),
 })
 
-/** Who is about to watch a list, and may. */
+/** Whether a user may watch a list. */
 const watcher = ofList
   .output(z.object({ userId: z.string() }))
   .query(({ ctx, input }) => lists.watcherOf(ctx, input.listId))

@@ -37,7 +37,7 @@ export const unitsRouter = router({
       return done("done.unitsMerged")
     }),
 
-  /** In how many recipes each is. */
+  /** The number of recipes of each. */
   uses: memberProcedure
     .input(ManyOrAll)
     .output(Uses)

@@ -6,14 +6,17 @@ import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
-/** Large files that come in parts: archives of other programs. Any member may bring them, as the contract has it for migrations. */
+/**
+ * Large files sent in parts: archives of other programs. Any member may upload them, as the contract defines for
+ * migrations.
+ */
 export const uploadsRouter = router({
   list: memberProcedure.output(z.array(Upload)).query(({ ctx }) => uploads.listUploads(ctx)),
 
   open: memberProcedure
     .meta({ summary: "Make room for a file that comes in parts" })
     .use(refuseInDemo)
-    // What is deleted leaves the store some minutes later.
+    // Deleted parts leave the store some minutes later.
     .concat(rateLimited(30))
     .input(z.object({ data: UploadInput }))
     .output(Upload)

@@ -5,7 +5,7 @@ import { AnyUuid } from "../schemas/wire"
 import { rateLimited, publicProcedure, router } from "./trpc"
 
 const named = z.object({ name: z.string() })
-/** As fast as people type, and too slow for going through lists of addresses. */
+/** As fast as people type, and too slow for trying lists of addresses. */
 const asking = publicProcedure.concat(rateLimited(120))
 
 export const validatorsRouter = router({

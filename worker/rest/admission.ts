@@ -7,9 +7,9 @@ import { boundBody, small } from "./body"
 import { needsToken, type Route } from "./route"
 
 /**
- * What comes before a request's body is read: the path exists, there is a token where one is needed, and
- * the body is small enough for who sends it. A path that needs no login takes small bodies only.
- * The procedure decides about rights all the same.
+ * Checks before a request's body is read: the path exists, there is a token where one is needed, and the body is
+ * small enough for its sender. A path without a login accepts only small bodies. The procedure still checks
+ * rights.
  */
 export function admission(
   app: OpenAPIHono<AppEnv>,
@@ -28,7 +28,7 @@ export function admission(
   }
 }
 
-/** `PUT /api/recipes/:slug`, where there is such a route; what tRPC answers reads bodies by itself. */
+/** `PUT /api/recipes/:slug`, where there is such a route; tRPC reads bodies itself. */
 function routeOf(c: Context): string | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL")
   return route && keyOf(route)
@@ -37,7 +37,7 @@ function routeOf(c: Context): string | undefined {
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ":$1")}`
 
-/** The routes that need a token: those of the table, and the handlers that say so in the API document. */
+/** The routes that need a token: those of the table, and the handlers that declare it in the API document. */
 const signedInRoutes = (app: OpenAPIHono<AppEnv>, table: Record<string, Route[]>) =>
   new Set([
     ...Object.values(table).flat().filter(needsToken).map(keyOf),

@@ -4,10 +4,9 @@ import type { Context } from "hono"
 import type { AppEnv } from "./env"
 
 /**
- * Answers with the API document. Its generator leaves out of schemas the default, and that null is
- * allowed, where a type of the wire (`Flag`, `Uuid`) says by itself which JSON type it is; and it lets a
- * named schema be null where the place that shows it first may be. Both are corrected here.
- *
+ * Returns the API document. Its generator leaves out of schemas the default, and that null is allowed, where a
+ * type of the wire (`Flag`, `Uuid`) says by itself which JSON type it is; and it lets a named schema be null where
+ * the place that shows it first may be. Both are corrected here.
  * @param documentTable registers the operations of the table, before the first answer
  */
 export function apiDocument(
@@ -34,7 +33,9 @@ export function apiDocument(
   }
 }
 
-/** A named schema that may be null in one place comes as `allOf` it and a type with null, which nothing meets. */
+/**
+ * A named schema that may be null in one place is generated as `allOf` with a type of null, which nothing matches.
+ */
 function orNull(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value
   if (Array.isArray(value)) return value.map(orNull)
@@ -46,7 +47,7 @@ function orNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, orNull(inner)]))
 }
 
-/** Walks a schema, or an object or a list that holds some. */
+/** Walks a schema, or an object or a list with schemas. */
 function complete(value: unknown, seen: Set<unknown>, named: Map<string, z.ZodType>) {
   if (typeof value !== "object" || value === null || seen.has(value)) return
   seen.add(value)
@@ -54,7 +55,7 @@ function complete(value: unknown, seen: Set<unknown>, named: Map<string, z.ZodTy
     for (const inner of Object.values(value)) complete(inner, seen, named)
     return
   }
-  // Null means no more than leaving the member out.
+  // Null means the same as a missing member.
   if (value instanceof z.ZodDefault && value.def.defaultValue !== null) {
     z.globalRegistry.add(value, { ...value.meta(), default: value.def.defaultValue })
   }
@@ -65,7 +66,7 @@ function complete(value: unknown, seen: Set<unknown>, named: Map<string, z.ZodTy
     }
   }
   complete(value.def, seen, named)
-  // After what is inside, for the generator goes in this order.
+  // After its contents, since the generator uses this order.
   const name = getRefId(value)
   if (name && !wrappers.some((wrapper) => value instanceof wrapper) && !named.has(name)) {
     named.set(name, value)

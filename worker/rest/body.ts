@@ -4,7 +4,7 @@ import { InvalidInput, plain } from "../domain/errors"
 import { tooMuchJson } from "../lib/formats/json-bounds"
 import { malformedBody } from "./errors"
 
-/** What a body may have at most: bytes, and how a refusal calls them. */
+/** The limit of a body: bytes, and their name in a refusal. */
 interface Limit {
   bytes: number
   words: string
@@ -18,7 +18,7 @@ const text = megabytes(6)
 const form = megabytes(32)
 const part = megabytes(8)
 
-/** Where the parts of a large file go. */
+/** The path for the parts of a large file. */
 const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
 
 /** Without a token a body must be small. A larger one needs a token, whose signature was verified before. */
@@ -31,9 +31,9 @@ function limitOf(c: Context<AppEnv>): Limit {
 const tooLarge = ({ words }: Limit) => plain(413, "request.tooLarge", { most: words })
 
 /**
- * Makes sure that the body of a request is within its limit. One that does not state its length is read
- * for that, and is in memory afterwards.
- * @throws DomainError 413, 400 for a body whose end does not come
+ * Checks that the body of a request is within its limit. One without a stated length is read for that, and stays
+ * in memory.
+ * @throws DomainError 413, 400 for a body that breaks off
  */
 export async function boundBody(c: Context<AppEnv>, limit = limitOf(c)): Promise<void> {
   if (c.req.method === "GET" || c.req.method === "HEAD") return
@@ -79,7 +79,7 @@ export function checkJson(text: string): void {
   if (fault) throw new InvalidInput(["body"], fault, "json_too_large")
 }
 
-/** @throws DomainError 422 for what is too much, HTTPException 422 for what is no JSON */
+/** @throws DomainError 422 for exceeded limits, HTTPException 422 for invalid JSON */
 function parseJson(text: string): unknown {
   checkJson(text)
   try {
@@ -89,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A client that goes away while it sends is no error of the server, and is not logged. */
+/** A client that leaves while it sends is not an error of the server, and is not logged. */
 export function cutOff(cause: unknown): never {
   const error = plain(400, "request.cut")
   error.cause = cause

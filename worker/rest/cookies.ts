@@ -2,26 +2,26 @@ import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "./env"
 
-/** The cookie that holds a login's token; the name is the contract's (2.1). */
+/** The cookie with a login's token; the name is the contract's (2.1). */
 const sessionCookie = "mealie.access_token"
 
-/** The token that a request brings: in its header, else in its cookie (contract 2.4). */
+/** The token of a request: in its header, or else in its cookie (contract 2.4). */
 export const tokenCookieOf = (c: Context): string | undefined =>
   c.req.header("authorization")?.match(/^Bearer +(\S+)$/i)?.[1] ?? getCookie(c, sessionCookie)
 
 const attributes = { httpOnly: true, path: "/", sameSite: "Lax" } as const
 
-/** Attributes of a cookie that no script reads and that comes with links from elsewhere. */
+/** Attributes of a cookie that scripts cannot read and that is sent with links from other sites. */
 export const cookieAttributes = (c: Context<AppEnv>) => ({ ...attributes, secure: isSecure(c) })
 
-/** Lets a browser keep a token where no script reads it. */
+/** Sets a cookie with a token that scripts cannot read. */
 export function setTokenCookie(c: Context<AppEnv>, token: string, seconds: number) {
   setCookie(c, sessionCookie, token, { ...cookieAttributes(c), maxAge: seconds })
 }
 
 /**
- * Whether the answer may bring the browser a cookie for a session that was extended: the request came with
- * one, and the answer neither sets or deletes it already nor may be stored for others.
+ * Whether the answer may set a cookie for an extended session: the request had one, and the answer neither sets
+ * nor deletes it already, nor may be cached for others.
  */
 export function takesExtendedCookie(c: Context): boolean {
   const { headers, status } = c.res
@@ -38,8 +38,8 @@ export function deleteTokenCookie(c: Context<AppEnv>) {
 }
 
 /**
- * Whether the browser speaks https: to us, or to a proxy in front of us, whose word counts where the
- * owner of the site says by BASE_URL that there is one.
+ * Whether the browser uses https: to us, or to a proxy in front of us, which is trusted if BASE_URL says that
+ * there is one.
  */
 function isSecure(c: Context<AppEnv>) {
   if (new URL(c.req.url).protocol === "https:") return true

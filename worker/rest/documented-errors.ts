@@ -20,7 +20,7 @@ const words: Record<number, string> = {
   507: "Insufficient Storage",
 }
 
-/** What an operation may be refused with, as far as its line in the table and its procedure tell. */
+/** The refusals of an operation that follow from its line in the table and its procedure. */
 export function documentedErrorsOf({
   method,
   fields,
@@ -45,12 +45,12 @@ export function documentedErrorsOf({
 
 /**
  * The same for a handler outside the table.
- * @param others what the handler itself refuses with, or the procedure without saying so
+ * @param others refusals of the handler itself, or undeclared ones of the procedure
  */
 export const otherDocumentedErrors = (procedure: AnyProcedure, ...others: number[]): object =>
   described([...refusalsBy(procedure), ...others])
 
-/** What a procedure says of itself. */
+/** The metadata of a procedure. */
 function refusalsBy(procedure: AnyProcedure): number[] {
   const { auth, isPaced, refuses = [] } = metaOf(procedure)
   return [...(auth ? [401, 403] : []), ...(isPaced ? [429] : []), ...refuses]
@@ -58,6 +58,6 @@ function refusalsBy(procedure: AnyProcedure): number[] {
 
 const metaOf = ({ _def }: AnyProcedure) => (_def.meta ?? {}) as Meta
 
-/** The answers of the document, in the order of their statuses. */
+/** The answers in the document, ordered by status. */
 const described = (statuses: (number | string)[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: words[Number(status)]! }]))

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from "hono"
 
-/** What is read of a body that no route needs: as much as the largest that any path takes, and a little more. */
+/** How much is read of a body that no route needs: slightly more than the largest accepted one. */
 const most = { bytes: 40 * 2 ** 20, milliseconds: 20_000 }
 
 /**
- * An answer that comes before its request was read to the end is lost where the server then closes the
- * connection: the client is still writing, and sees a reset. So what is left of a body is read first,
- * and discarded piece by piece. The answer to a larger body closes its connection.
+ * An answer that comes before its request was read to the end is lost where the server then closes the connection:
+ * the client is still writing, and sees a reset. So the rest of a body is read first, and discarded in pieces. The
+ * answer to a larger body closes its connection.
  */
 export const drainBody: MiddlewareHandler = async (c, next) => {
-  // There is none to look for, and looking makes a request of another kind in Node.
+  // There is none, and checking creates a request of another kind in Node.
   if (c.req.method === "GET" || c.req.method === "HEAD") return next()
-  // The server of `npm start` throws away what is left by itself, without streams in between.
+  // The server of `npm start` discards the rest by itself, without streams in between.
   if ((c.env as { discardsBodies?: boolean } | undefined)?.discardsBodies) return next()
   const { body } = c.req.raw
   await next()
@@ -31,7 +31,7 @@ async function isDrained(body: ReadableStream<Uint8Array>): Promise<boolean> {
       size += piece.value.length
     }
   } catch {
-    // The client has gone.
+    // The client has left.
     return true
   } finally {
     clearTimeout(timer)

@@ -5,7 +5,7 @@ import { createCallerFactory } from "../procedures/trpc"
 /** Calls procedures as the caller of a request. */
 export const createCaller = createCallerFactory(appRouter)
 
-/** What handlers and middleware find in `c.var`. */
+/** The values of `c.var` for handlers and middleware. */
 export interface AppEnv {
   Variables: {
     context: Context

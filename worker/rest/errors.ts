@@ -35,7 +35,7 @@ export function onError(error: Error, c: Context) {
   return c.json({ detail: "Internal Server Error" }, 500)
 }
 
-/** A message for the web, which renders it in the reader's language. Headers take ASCII alone. */
+/** A message for the web, which renders it in the reader's language. Headers contain only ASCII. */
 function headerOf(said: Message): string {
   const text = JSON.stringify(said)
   const short = text.length > mostHeader ? JSON.stringify({ code: said.code }) : text
@@ -45,10 +45,10 @@ function headerOf(said: Message): string {
   )
 }
 
-/** Characters of a message; a header of more would be refused by proxies. */
+/** Characters of a message; proxies would refuse a longer header. */
 const mostHeader = 2000
 
-/** A body of ten thousand mistakes is not answered with as many. */
+/** The most errors reported for a body. */
 const mostIssues = 100
 
 type InvalidCall = TRPCError & { cause: ZodError }
@@ -72,8 +72,8 @@ export function validationErrors(
 }
 
 /**
- * The default hook, so that handlers validating through zod-openapi refuse like the table does: what is
- * wrong with a request is for its caller to know once that caller is proven.
+ * The default hook, so that handlers validating through zod-openapi refuse like the table does: errors of a
+ * request are only shown to an authenticated caller.
  */
 export const onInvalid: Hook<any, AppEnv, string, any> = async (result, c) => {
   if (result.success) return undefined

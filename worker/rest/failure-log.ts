@@ -1,6 +1,5 @@
 /**
- * Logs an unexpected failure: every cause with its stack, and without the values that a query
- * carried, for those may be secrets.
+ * Logs an unexpected failure: every cause with its stack, and without the values of queries, which may be secrets.
  */
 export function logFailure(failure: unknown) {
   const causes: string[] = []
@@ -9,7 +8,7 @@ export function logFailure(failure: unknown) {
   console.error(text.replaceAll(/\nparams: .*(?:\n(?! {4}at |caused by ).*)*/g, ""))
 }
 
-/** The same for what fails while a request is answered: where its client has gone, that is why. */
+/** The same for a failure while a request is answered: a client that has left explains it. */
 export function logFailureOf({ signal }: Request, failure: unknown) {
   if (!signal.aborted) logFailure(failure)
 }

@@ -13,8 +13,7 @@ import { summaryOf } from "./summaries"
 
 /**
  * Serves the table. Its order is free: a fixed segment wins over a `{name}`.
- *
- * @returns what documents the table, which takes three times as long and is rarely asked for
+ * @returns a function that documents the table, which takes three times as long and is rarely requested
  */
 export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record<string, Route[]>) {
   const operations: Parameters<typeof describe>[] = []
@@ -25,7 +24,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     const name = nameOf.get(row.procedure)
     if (!name) throw new Error(`${row.method} ${row.path}: its procedure is not in the router`)
 
-    // A procedure may answer on several paths, and each operation has an id of its own.
+    // A procedure may serve several paths, and each operation has its own id.
     const line = (lines.get(name) ?? 0) + 1
     lines.set(name, line)
     operations.push([row, tag, name, line])
@@ -55,7 +54,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
   }
 }
 
-/** Calls a procedure as a caller of the router does, which looks it up by its name for each request. */
+/** Calls a procedure like a caller of the router, which looks it up by its name for each request. */
 const callOf = (procedure: AnyProcedure, path: string, ctx: Context, input: unknown) =>
   procedure({
     path,
@@ -67,8 +66,8 @@ const callOf = (procedure: AnyProcedure, path: string, ctx: Context, input: unkn
   })
 
 /**
- * The links of a list to the pages beside it lead to the path that was asked, for a procedure may
- * answer on several (contract 4.1: without `/api`).
+ * A list's links to neighboring pages use the requested path, since a procedure may serve several (contract 4.1:
+ * without `/api`).
  */
 function linked(result: unknown, path: string): unknown {
   if (typeof result !== "object" || result === null || !("per_page" in result)) return result
@@ -78,7 +77,7 @@ function linked(result: unknown, path: string): unknown {
   return { ...page, next: to(next), previous: to(previous) }
 }
 
-/** A single object with the moment of its last change says so, and is not kept (contract 1.7). */
+/** A single object with the time of its last change gets a header for it, and is not cached (contract 1.7). */
 function freshness(result: unknown, meta?: Meta): Record<string, string> {
   if (meta?.maxAge) return { "cache-control": `public, max-age=${meta.maxAge}` }
   const { updateAt } = (result ?? {}) as { updateAt?: unknown }
@@ -97,7 +96,7 @@ function inMatchingOrder(table: Record<string, Route[]>) {
     .sort((a, b) => Number(rank(a) > rank(b)) - Number(rank(a) < rank(b)))
 }
 
-/** @param line which of the operations that its procedure answers this is, from 1 */
+/** @param line the number of this operation among those of its procedure, from 1 */
 function describe(row: Route, tag: string, name: string, line: number) {
   const { meta, output } = row.procedure._def as { meta?: Meta; output?: z.ZodType }
   const body = row.fields.find((field) => field.in === "body")?.schema

@@ -1,26 +1,25 @@
-/** What a page says of itself to programs that show previews of links, and to search engines. */
+/** A page's description of itself for link previews and search engines. */
 export interface Preview {
   title: string
-  /** Of any length; may hold line breaks. */
+  /** Of any length; may contain line breaks. */
   description: string
-  /** `website` for what holds recipes. */
+  /** `website` for pages with recipes. */
   type: "article" | "website"
   /** The whole address of a picture. */
   image: string | null
-  /** The whole address of the page; null for one that only holders of its link may find. */
+  /** The whole address of the page; null for one that requires its link. */
   canonical: string | null
   /** An object of schema.org. */
   data: object
 }
 
-/** Characters of a description: what shows a preview shows no more. */
+/** Characters of a description: previews show no more. */
 const mostCharacters = 300
 
 /**
- * The lines of a page's head that hold a preview: Open Graph (ogp.me), Twitter's cards, and an object of
- * schema.org as JSON-LD (contract 7.12).
- *
- * @param url of the page, whole
+ * The lines of a page's head for a preview: Open Graph (ogp.me), Twitter's cards, and an object of schema.org as
+ * JSON-LD (contract 7.12).
+ * @param url the whole address of the page
  */
 export function linkPreview(preview: Preview, url: string): string {
   const { title, type, image, canonical, data } = preview

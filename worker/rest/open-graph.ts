@@ -4,8 +4,8 @@ import type { Recipe } from "../schemas/recipe"
 import type { Preview } from "./open-graph-tags"
 
 /*
- * What the public pages say of themselves. `base` is where people reach the site, without a slash at its
- * end; `url` is the page's whole address.
+ * The descriptions of public pages. `base` is the site's public address, without a trailing slash; `url` is the
+ * page's whole address.
  */
 
 interface Pictured {
@@ -18,7 +18,7 @@ const pictureOf = (base: string, recipe: Pictured | null | undefined) =>
     ? `${base}/api/media/recipes/${recipe.id}/images/original.webp?version=${recipe.image}`
     : null
 
-/** @param canonical the page that is the recipe's own; null where it is only shared by a link */
+/** @param canonical the recipe's own page; null if it is only shared by a link */
 export function previewOfRecipe(base: string, recipe: Recipe, canonical: string | null): Preview {
   const image = pictureOf(base, recipe)
   return {
@@ -56,7 +56,7 @@ export function previewOfGroup(base: string, { name, pictured }: Front, url: str
   }
 }
 
-/** Of what is on the list a preview says nothing. */
+/** A preview reveals nothing of the list's contents. */
 export const previewOfList = ({ name }: { name: string }): Preview => ({
   title: name || "Shopping list",
   description: "A shopping list, shared with you.",
@@ -69,7 +69,7 @@ export const previewOfList = ({ name }: { name: string }): Preview => ({
 /** Recipes of a cookbook that are listed for search engines. */
 const mostListed = 100
 
-/** @param home the address of the cookbook's group, whole */
+/** @param home the whole address of the cookbook's group */
 export function previewOfCookbook(
   base: string,
   { name, description, recipes }: CookbookWithRecipes,

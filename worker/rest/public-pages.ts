@@ -9,7 +9,7 @@ interface Asked {
   api: AppEnv["Variables"]["api"]
   /** The part of the path of that name, decoded. */
   param: (name: string) => string
-  /** Where people reach the site, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   base: string
   /** The page's whole address. */
   url: string
@@ -20,7 +20,7 @@ type Describe = (asked: Asked) => Promise<Preview>
 const ofGroup: Describe = async ({ api, param, base, url }) =>
   previewOfGroup(base, await api.explore.front({ groupSlug: param("groupSlug") }), url)
 
-/** The pages that outsiders may read, and what each says of itself. */
+/** The pages that visitors may read, with their descriptions. */
 export const publicPages: Record<string, Describe> = {
   "/g/:groupSlug": ofGroup,
   "/g/:groupSlug/cookbooks": ofGroup,
@@ -41,9 +41,8 @@ export const publicPages: Record<string, Describe> = {
 }
 
 /**
- * The page of the web app with what programs that show previews of links want to know of it. A user who is logged in
- * gets it as it is, since previews have no session; where an outsider may not read what
- * is there, its status is 404, and the app says the rest.
+ * The page of the web app with a description for link previews. A logged-in user gets it unchanged, since previews
+ * have no session; where a visitor may not read it, its status is 404, and the app explains it.
  */
 export const publicPage = (assets: Assets | undefined, describe: Describe) => {
   const plainPage = pages(assets)
@@ -67,13 +66,13 @@ export const publicPage = (assets: Assets | undefined, describe: Describe) => {
   }
 }
 
-/** An address that leads nowhere, or not for outsiders. Anything else is a failure. */
+/** A missing page, or one hidden from visitors. Anything else is a failure. */
 function unlessRefused(error: unknown): undefined {
   if (error instanceof TRPCError && ["NOT_FOUND", "BAD_REQUEST"].includes(error.code)) return
   throw error
 }
 
-/** The page with what it says of itself replaced. */
+/** The page with its description replaced. */
 const withHead = (html: string, head: string) =>
   html
     .replace(/<title>[^<]*<\/title>\s*/, "")

@@ -5,15 +5,15 @@ import { snakeCase } from "../lib/formats/snake-case"
 import { readJson } from "./body"
 import type { Field } from "./route"
 
-/** Collects a procedure's input from a request: text is converted, judging is the procedure's. */
+/** Collects a procedure's input from a request: text is converted, validation is the procedure's. */
 export async function readInput(c: Context<AppEnv>, fields: Field[]) {
   const input: Record<string, unknown> = {}
-  // Read once: each look for one name reads the whole query.
+  // Read once: each lookup of one name reads the whole query.
   const query = fields.some((field) => field.in === "query") ? c.req.queries() : {}
   const textsOf = ({ in: place, wire }: Field) =>
     place === "path"
       ? [c.req.param(wire)!]
-      : // Query keys are read in snake_case too: `per_page`.
+      : // Query keys are accepted in snake_case too: `per_page`.
         (query[wire] ?? query[snakeCase(wire)])
   for (const field of fields) {
     const value = field.in === "body" ? await readJson(c) : fromText(textsOf(field), field.schema)

@@ -5,7 +5,7 @@ import type { Meta } from "../procedures/trpc"
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 type Status = 200 | 201 | 202 | 204
 
-/** Where one key of a procedure's input travels in an HTTP request. */
+/** Where one key of a procedure's input is sent in an HTTP request. */
 export interface Field {
   key: string
   wire: string
@@ -57,7 +57,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 const shapeOf = ({ _def }: AnyProcedure): Record<string, z.ZodType> =>
   Object.assign({}, ..._def.inputs.map((input) => (input as unknown as z.ZodObject).shape))
 
-/** Accepts a spec whose names are all keys of the input; else the compiler names the stranger. */
+/** Accepts a spec whose names are all keys of the input; otherwise the compiler names the unknown one. */
 type Checked<S extends string, Input> =
   Exclude<Camel<InPath<S> | InQuery<S>>, keyof Input> extends infer Stranger
     ? [Stranger] extends [never]

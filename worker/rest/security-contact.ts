@@ -2,10 +2,10 @@ import type { Context } from "hono"
 import type { AppEnv } from "./env"
 import { fromNow } from "../lib/times"
 
-/** Days after which the answer should not be believed any more. */
+/** Days after which the answer expires. */
 const DAYS = 90
 
-/** `security.txt` (RFC 9116): where the owner of the site wants to hear of weaknesses; 404 where nothing is said. */
+/** `security.txt` (RFC 9116): where to report vulnerabilities; 404 where the owner has not set it. */
 export function securityContact(c: Context<AppEnv>): Response {
   const { SECURITY_CONTACT: contact, BASE_URL } = c.var.context.config
   if (!contact) return c.text("Not Found", 404)

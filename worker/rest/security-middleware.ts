@@ -13,7 +13,7 @@ const policy = [
   "object-src 'none'",
 ].join("; ")
 
-/** A page that another site's page opens, by a bookmarklet, and sends a recipe to: it must know its opener. */
+/** A page that another site's page opens, by a bookmarklet, to receive a recipe: it must keep its opener. */
 const opened = "/receive"
 
 const headers = Object.entries({
@@ -24,17 +24,17 @@ const headers = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
 })
-/** What one user gets stays in no cache, where it would outlive their logging out. */
+/** One user's answers are not cached, where they would outlive the logout. */
 const apiHeaders = [...headers, ["cache-control", "no-store"] as const]
 
-/** Headers of an answer that it has unless it says otherwise. */
+/** Default headers of an answer. */
 export type UsualHeaders = readonly (readonly [name: string, value: string])[]
 
 const headersOf = (path: string): UsualHeaders => (path.startsWith("/api/") ? apiHeaders : headers)
 
 /**
- * The headers that every answer carries. A host that writes answers itself adds them as it does: a real
- * `Headers` object, which they need here, takes longer than many an answer.
+ * The headers of every answer. A host that writes answers itself adds them then: a real `Headers` object, which is
+ * needed here, takes longer than many answers.
  */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   const addUsual = (c.env as { addUsual?(headers: UsualHeaders): void } | undefined)?.addUsual
@@ -43,7 +43,7 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
     return next()
   }
   await next()
-  // A socket has no page to protect, and its answer cannot be rewritten.
+  // A socket has no page to protect, and its answer cannot be changed.
   if (c.res.status === 101) return
   const add = adderTo(c)
   const { path } = c.req
@@ -54,8 +54,8 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Adds a header to an answer. `c.header` makes a new answer for each, which costs more than some answers
- * themselves; only the headers of what was fetched cannot be changed in another way.
+ * Adds a header to an answer. `c.header` creates a new answer for each, which costs more than some answers
+ * themselves; only the headers of a fetched answer cannot be changed otherwise.
  */
 function adderTo(c: Context): (name: string, value: string) => void {
   const own = c.res
@@ -69,7 +69,7 @@ function adderTo(c: Context): (name: string, value: string) => void {
   }
 }
 
-/** 307 to the path without its trailing slash, as the contract has it (1.7). */
+/** 307 to the path without its trailing slash, as the contract defines (1.7). */
 export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
   if (!c.req.path.endsWith("/")) return next()
   const url = new URL(c.req.url)
@@ -77,8 +77,8 @@ export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * A browser says with `Origin` whose page asks. A foreign page may read what is public, and change
- * nothing; scripts and apps send no `Origin`.
+ * A browser sends the page's origin in `Origin`. A foreign page may read public data, and change nothing; scripts
+ * and apps send no `Origin`.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   const safe = c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS"
@@ -86,7 +86,7 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
   return c.json({ detail: "Requests from another site are refused" }, 403)
 }
 
-/** Whether the page of another site asks. */
+/** Whether the request comes from another site's page. */
 export function isForeign(c: Context): boolean {
   const origin = c.req.header("origin")
   if (!origin) return false

@@ -1,11 +1,11 @@
 import { pause } from "../lib/text/yield"
 
-/** Lists of more items than this are written piece by piece. */
+/** Lists with more items than this are written in pieces. */
 const many = 500
 
 /**
- * An answer as JSON. A long list is never a text as a whole: it is written some items at a time, with other
- * requests in between, and lets go of those that are written.
+ * An answer as JSON. A long list is never one text: it is written a few items at a time, with other requests in
+ * between, and written items are released.
  */
 export function jsonAnswer(
   result: unknown,
@@ -15,7 +15,7 @@ export function jsonAnswer(
   const items = itemsOf(result)
   const isLong = items !== undefined && items.length > many
   const body = isLong ? textOf(longList(result as object, items)) : JSON.stringify(result ?? null)
-  // As a plain object: some hosts write it as it is.
+  // As a plain object: some hosts write it directly.
   return new Response(body, { status, headers: { "content-type": "application/json", ...headers } })
 }
 
@@ -25,7 +25,7 @@ interface LongList {
   after: string
 }
 
-/** Those of a list, or of an object with a list of `items`: a page. */
+/** The items of a list, or of an object with a list of `items`: a page. */
 function itemsOf(result: unknown): unknown[] | undefined {
   if (Array.isArray(result)) return result
   const { items } = (result ?? {}) as { items?: unknown }
@@ -46,7 +46,7 @@ function textOf({ before, items, after }: LongList): ReadableStream<Uint8Array> 
       await pause()
       const some = items.slice(at, at + many)
       items.fill(undefined, at, at + many)
-      // What has no JSON is null in a list.
+      // Values without JSON are null in a list.
       const texts = some.map((item) => JSON.stringify(item) ?? "null").join(",")
       const last = at + many >= items.length
       controller.enqueue(encoder.encode(`${at === 0 ? before : ","}${texts}${last ? after : ""}`))

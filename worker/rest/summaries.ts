@@ -1,4 +1,4 @@
-/** What the routers of things keep: one of them, and several. */
+/** The names of the routers' things: singular and plural. */
 const things: Record<string, [one: string, several: string]> = {
   "admin.backups": ["a backup", "backups"],
   "admin.groups": ["a group", "the groups of the site"],
@@ -48,7 +48,7 @@ const verbs: Record<string, (one: string, several: string) => string> = {
   merge: (one) => `Merge ${one} into another`,
 }
 
-/** What a procedure such as `foods.list` does, in plain words; whatever else one does, its own summary says. */
+/** The summary of a procedure such as `foods.list`; others state their own. */
 export function summaryOf(name: string): string | undefined {
   const at = name.lastIndexOf(".")
   const thing = things[name.slice(0, at)]

@@ -9,17 +9,17 @@ import { logFailureOf } from "./failure-log"
 
 const endpoint = "/api/trpc"
 
-/** Calls that may come in one request: with a token, and without. */
+/** Calls in one request: with a token, and without. */
 const mostAtOnce = { loggedIn: 50, anybody: 20 }
 
-/** The procedures by their names. A body is read once a procedure asks for its input, and JSON alone. */
+/** The procedures by their names. A body is read once a procedure needs its input, and must be JSON. */
 export const trpc: MiddlewareHandler<AppEnv> = (c) => {
   const { context } = c.var
   const type = c.req.header("content-type")
   if (c.req.method === "POST" && type && !type.startsWith("application/json")) {
     throw plain(415, "request.jsonOnly")
   }
-  // An answer that is streamed would give back its turn for long lists late.
+  // A streamed answer would release its turn for long lists late.
   if (c.req.header("trpc-accept")) throw plain(406, "request.jsonAnswersOnly")
   checkJson(c.req.query("input") ?? "")
   return fetchRequestHandler({
@@ -34,7 +34,7 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
   })
 }
 
-/** The request, with the one way to its body that tRPC is to take. */
+/** The request, with the only body method that tRPC should use. */
 const requestOf = (c: Context<AppEnv>) =>
   new Proxy(c.req.raw, {
     get(request, name) {

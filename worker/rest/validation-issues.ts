@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi"
 import { snakeCase } from "../lib/formats/snake-case"
 
-/** What a value holds at a path, in either spelling; undefined where there is nothing. */
+/** The value at a path, in either spelling; undefined if missing. */
 export const valueAtPath = (value: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => {
     const members = inner as Record<PropertyKey, unknown> | null | undefined
@@ -18,7 +18,7 @@ const typeNames: Record<string, [type: string, noun: string]> = {
   record: ["dict_type", "dictionary"],
 }
 
-/** Whether nothing was sent at all. zod says what it got in its message, where the input is not at hand. */
+/** Whether nothing was sent at all. zod states the received type in its message, where the input is not available. */
 function isAbsent(issue: z.core.$ZodIssue): boolean {
   if (issue.code === "invalid_union") {
     return issue.errors.length > 0 && issue.errors.every(([first]) => first && isAbsent(first))
@@ -26,7 +26,7 @@ function isAbsent(issue: z.core.$ZodIssue): boolean {
   return issue.code === "invalid_type" && issue.message.endsWith("received undefined")
 }
 
-/** What is wrong with a value of several forms: as the one that it came furthest with, else the last. */
+/** The error of a value with several forms: that of the closest form, or the last. */
 const closestIn = (forms: z.core.$ZodIssue[][]) =>
   forms
     .flatMap(([first]) => first ?? [])
@@ -92,7 +92,7 @@ export function validationIssue(
   }
 }
 
-/** How much of a refused value is sent back: enough to find it, at any size and depth that was sent. */
+/** How much of a refused value is sent back: enough to recognize it, at any size and depth. */
 const most = { depth: 4, members: 20, characters: 500 }
 
 const shortened = (text: string) => text.slice(0, most.characters)

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono"
 import type { AppEnv } from "./env"
 
-/** Answers a request with a file of the built web app, 404 where there is none. */
+/** Answers a request with a file of the built web app, or 404. */
 export type Assets = (c: Context, request: Request) => Promise<Response>
 
 /**
- * The web app: its files, and its page for every address that is neither a file nor the server's own.
- * Files below `/assets/` carry a hash in their name and never change; the rest is asked for again by
- * its ETag.
+ * The web app: its files, and its page for every address that is neither a file nor the server's own. Files below
+ * `/assets/` carry a hash in their name and never change; the rest is revalidated by its ETag.
  */
 export const pages = (assets: Assets | undefined) => async (c: Context) => {
   const { pathname } = new URL(c.req.url)
@@ -22,7 +21,7 @@ export const pages = (assets: Assets | undefined) => async (c: Context) => {
 }
 
 const isServers = /^\/(api|internal|openapi\.json)(\/|$)/
-/** A missing script must not be answered with a page: browsers would keep it under the script's name. */
+/** A missing script must not be answered with a page: browsers would cache it under the script's name. */
 const isFile = /^\/assets\/|\.[a-z0-9]+$/i
 
 /** The API document and its page can be switched off. */

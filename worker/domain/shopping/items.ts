@@ -28,19 +28,16 @@ import {
 } from "./list-state"
 
 /*
- * Changes of items. All that one request does happens at once or not at all. Who changes an item last
- * wins, but only what it says of that item: everything else is computed from the list as it is at the
- * moment of writing, so that two who add to one line both count. When another request has changed the list between
- * reading and writing, the change is made again on the new state.
- *
- * References to a recipe that was deleted are kept and hidden: they come back with the recipe, and go
- * with it at the purge.
+ * Changes of items. A request is applied completely or not at all. The last change of an item wins, but only for
+ * its own fields: everything else is computed from the list at the moment of writing, so that two additions to one
+ * line both count. When another request has changed the list between reading and writing, the change is repeated
+ * on the new state. References to a deleted recipe are kept but hidden: they are restored or purged with it.
  */
 
 interface Touched {
   bodies?: ItemInput[]
   items?: SQL
-  /** Whether something will be to buy that was not so before, and may be the same as another. */
+  /** Whether something new will be on the list that may equal another item. */
   merging: boolean
 }
 
@@ -81,7 +78,7 @@ export const createItem = (scope: Scope, input: ShoppingItemInput) =>
 export const createItems = (scope: Scope, inputs: ShoppingItemInput[]) =>
   create(scope, inputs, itemInputs(inputs))
 
-/** An item with what a body says of it. */
+/** An item with the changes of a body. */
 function changed(stored: StoredItem, { recipeReferences, ...data }: ShoppingItemPatch): StoredItem {
   const item = { ...stored, ...data }
   if (!recipeReferences) return item
@@ -114,15 +111,15 @@ function update(
 
 const changedSince = () => new DomainError(409, "conflict.item")
 
-/** Refuses what is gone, or is no longer what was edited. */
+/** Refuses an item that was deleted or changed since it was edited. */
 const unless = (expected: string | undefined) => (stored: StoredItem | undefined) => {
   if (!stored) throw notFound()
   if (expected !== undefined && stored.updateAt !== expected) throw changedSince()
 }
 
 /**
- * Replaces an item whole; one that is not there changes nothing. `expected` is the `updateAt` of the
- * item that was edited: a later one is refused with 409, one that is gone with 404.
+ * Replaces a whole item; a missing one changes nothing. `expected` is the `updateAt` of the edited item: a later
+ * one is refused with 409, a deleted one with 404.
  */
 export const updateItem = (scope: Scope, id: string, data: ShoppingItemInput, expected?: string) =>
   update(
@@ -132,7 +129,10 @@ export const updateItem = (scope: Scope, id: string, data: ShoppingItemInput, ex
     expected === undefined ? undefined : unless(expected),
   )
 
-/** Replaces items whole; those that are not there change nothing. @throws DomainError 413, 422 */
+/**
+ * Replaces whole items; missing ones change nothing.
+ * @throws DomainError 413, 422
+ */
 export const updateItems = (scope: Scope, inputs: ShoppingItemUpdates) =>
   update(
     scope,
@@ -140,11 +140,14 @@ export const updateItems = (scope: Scope, inputs: ShoppingItemUpdates) =>
     itemInputs(inputs),
   )
 
-/** Changes what was sent. @throws DomainError 404, 409, 422 */
+/**
+ * Changes the sent fields.
+ * @throws DomainError 404, 409, 422
+ */
 export const patchItem = (scope: Scope, id: string, data: ShoppingItemPatch, expected?: string) =>
   update(scope, [{ id, data }], singleItemInput(data), unless(expected))
 
-/** Ticks items off, or puts them back, where they may become the same as others. */
+/** Checks items off, or unchecks them, where they may become equal to others. */
 const check = (scope: Scope, items: SQL, checked: boolean) =>
   change(scope, { items, merging: !checked }, (state) => {
     const others = state.items.filter((item) => item.checked !== checked)
@@ -154,12 +157,12 @@ const check = (scope: Scope, items: SQL, checked: boolean) =>
     )
   })
 
-/** The same again changes nothing. Items that are not there do not count. */
+/** Repeating it changes nothing. Missing items do not count. */
 export function setChecked(scope: Scope, ids: string[], checked: boolean) {
   return check(scope, itemsNamed(ids), checked)
 }
 
-/** Puts all of a list back. */
+/** Unchecks all items of a list. */
 export const uncheckAll = (scope: Scope, listId: string) =>
   check(scope, itemsChecked(listId, true), false)
 
@@ -173,9 +176,9 @@ const remove = async (scope: Scope, items: SQL, removal?: Plan["removal"]) => {
   return deletedItems.length
 }
 
-/** Says how many there were. */
+/** Returns how many there were. */
 export const deleteItems = (scope: Scope, ids: string[]) => remove(scope, itemsNamed(ids))
 
-/** Deletes what is ticked off on a list, and says how many there were. */
+/** Deletes the checked items of a list, and returns their number. */
 export const deleteChecked = (scope: Scope, listId: string) =>
   remove(scope, itemsChecked(listId, true), "done")

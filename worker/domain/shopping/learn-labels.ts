@@ -14,16 +14,16 @@ import { clockAfter, type ListState, stateOf, toState } from "./list-state"
 import { announceLists } from "./read-lists"
 import { momentAfter, touchLists } from "./save"
 
-/** Items that are looked at for the last trip: those that changed last. */
+/** Items read for the last trip: those that changed last. */
 const MAX_LOOKED_AT = 500
 
-/** What a list knows when it changes what it has learned. */
+/** The data of a list that learning changes. */
 interface Known {
   /** Ids of labels. */
   order: string[]
   ticks: Tick[]
   learning: LabelLearning
-  /** A clock later than all that was done to the list. */
+  /** A clock later than all changes of the list. */
   clock: string
 }
 
@@ -33,7 +33,10 @@ interface Change {
   order?: string[]
 }
 
-/** Puts the labels of a list in the order in which it was ticked on the last trip that is over. @throws DomainError 404 */
+/**
+ * Orders the labels of a list as items were checked on the last completed trip.
+ * @throws DomainError 404
+ */
 export const learnLabels = (scope: Scope, id: string) =>
   changeLearning(scope, id, ({ order, ticks, learning }) => {
     const learned = learnedOrder(order, ticks, learning, Date.now())
@@ -45,14 +48,20 @@ export const learnLabels = (scope: Scope, id: string) =>
     )
   })
 
-/** Puts the labels back in the order before, and learns no more from what was ticked until now. @throws DomainError 404 */
+/**
+ * Restores the previous order of labels, and ignores all check marks so far.
+ * @throws DomainError 404
+ */
 export const undoLearnedLabels = (scope: Scope, id: string) =>
   changeLearning(scope, id, ({ learning, clock }) => ({
     learning: chosenNow(learning, clock),
     order: learning.before ?? undefined,
   }))
 
-/** Whether a list learns from now on. @throws DomainError 404 */
+/**
+ * Whether a list learns from now on.
+ * @throws DomainError 404
+ */
 export const setLabelLearning = (scope: Scope, id: string, on: boolean) =>
   changeLearning(scope, id, ({ learning, clock }) => ({
     learning: { ...learning, on, until: clock },

@@ -21,11 +21,11 @@ import {
   uuid,
 } from "../listing/columns"
 
-/** Its own label, else its food's, as items are shown. */
+/** Its own label, or else its food's, as items are shown. */
 const shelf = sql`coalesce(${shoppingListItems.labelId}, (
   select ${foods.labelId} from ${foods} where ${foods.id} = ${shoppingListItems.foodId}))`
 
-/** What lists of items may be filtered and ordered by. */
+/** The columns to filter and order lists of items by. */
 export const itemSource: ListColumns = {
   id: uuid(shoppingListItems.id),
   shopping_list_id: uuid(shoppingListItems.shoppingListId),
@@ -68,7 +68,7 @@ export const itemSource: ListColumns = {
       joins: [[label, eq(label.id, shelf)]],
       source: {
         ...labelSource(label),
-        // The order of the shelves on the item's own list.
+        // The order of labels on the item's own list.
         shopping_lists_label_settings: relation((under) => {
           const setting = alias(shoppingListLabels, under)
           const here = eq(setting.shoppingListId, shoppingListItems.shoppingListId)
@@ -94,7 +94,7 @@ export const itemSource: ListColumns = {
   }),
 }
 
-/** What lists of lists may be filtered and ordered by. */
+/** The columns to filter and order lists of lists by. */
 export const listSource: ListColumns = {
   id: uuid(shoppingLists.id),
   group_id: uuid(shoppingLists.groupId),

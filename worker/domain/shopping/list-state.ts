@@ -7,10 +7,10 @@ import { type ItemValues, valuesIn } from "../../shared/shopping/operations"
 import { inPlace } from "./items-query"
 import { ofExistingList } from "./not-deleted"
 
-/** A share as it is stored. One of a deleted recipe is hidden from clients, who do not send it back. */
+/** A stored share. One of a deleted recipe is hidden from clients, who do not send it back. */
 export type Share = RecipeShare & { hidden?: boolean }
 
-/** What an item is besides what merging looks at. */
+/** The fields of an item that merging does not compare. */
 export type Item = Omit<ShoppingLine, "recipeReferences"> & {
   position: number
   isFood: boolean
@@ -21,10 +21,10 @@ type Row = typeof shoppingListItems.$inferSelect
 export type StoredItem = Item &
   Pick<Row, "id" | "updateAt" | "clocks" | "removed" | "mergedInto" | "deletedAt">
 
-/** The lists that a change is about, as they are before it. */
+/** The lists of a change, as they were before it. */
 export interface ListState {
   lists: { id: string; updateAt: string; clock: string }[]
-  /** Those asked for, and the unchecked ones of the lists, in the order of the lists. */
+  /** The requested items, and the unchecked ones of the lists, in the order of the lists. */
   items: StoredItem[]
   /** Ids of the shares, by item and recipe. */
   shareIds: Map<string, string>
@@ -36,13 +36,13 @@ interface Asked {
   listIds?: string[]
   items?: SQL
   merging: boolean
-  /** Whether items that are gone are asked for too. */
+  /** Whether deleted items are requested too. */
   ever?: boolean
 }
 
 /**
- * What a change of items must know, as queries for one batch: the lists named and those of the items
- * named, the items, and for merging whatever is still to buy on these lists.
+ * The data for a change of items, as queries for one batch: the named lists and those of the named items, the
+ * items, and for merging all unchecked items of these lists.
  */
 export function stateOf(group: GroupRows, { listIds = [], items, merging, ever = false }: Asked) {
   const asked = items ?? sql`(select null where 0)`
@@ -83,7 +83,7 @@ export function stateOf(group: GroupRows, { listIds = [], items, merging, ever =
 /** These ids, as a subquery for `stateOf`. */
 export const itemsNamed = (ids: string[]) => listOf(ids)
 
-/** Those items of a list that are checked, or are not. */
+/** The checked or unchecked items of a list. */
 export const itemsChecked = (listId: string, checked: boolean) =>
   sql`(select id from ${shoppingListItems}
     where shopping_list_id = ${listId} and checked = ${checked ? 1 : 0} and deleted_at is null)`
@@ -118,11 +118,11 @@ export function toState([lists, items, shares]: Found): ListState {
 export const clockOf = ({ lists }: ListState): string =>
   lists.reduce((highest, { clock }) => laterClock(highest, clock), noClock)
 
-/** A clock of the server's, later than all that is known of the lists. */
+/** A clock of the server, later than all known ones of the lists. */
 export const clockAfter = (state: ListState): string =>
   nextClock(Date.now(), clockOf(state), serverDevice)
 
-/** What is said of a stored item. */
+/** The known fields of a stored item. */
 export const valuesOf = (item: StoredItem): ItemValues =>
   valuesIn({
     ...item,

@@ -19,7 +19,7 @@ const isItem = (operation: Operation): operation is ItemOperation => operation.k
 export const isRecipe = (operation: Operation): operation is RecipeOperation =>
   operation.kind === "recipe"
 
-/** What operations on a list must know, in one round trip, whatever their number. */
+/** The data for operations on a list, in one round trip, whatever their number. */
 export async function loadSyncState(group: GroupRows, listId: string, operations: Operation[]) {
   const items = operations.filter(isItem)
   const adding = operations.filter(isRecipe)
@@ -83,7 +83,7 @@ export async function loadSyncState(group: GroupRows, listId: string, operations
     foods: foodRows,
     units: unitRows,
     labels: new Set(labelRows.map(({ id }) => id)),
-    /** Those that can be had back count among those that items may be for. */
+    /** Deleted recipes that can be restored count among those that items may be for. */
     recipes: new Set(recipeRows.map(({ id }) => id)),
     living: new Set(recipeRows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)),
     lines: Map.groupBy(lines, ({ recipeId }) => recipeId),
@@ -93,7 +93,7 @@ export async function loadSyncState(group: GroupRows, listId: string, operations
 }
 export type SyncState = Awaited<ReturnType<typeof loadSyncState>>
 
-/** The items that operations name, and those that they make of recipes, should they be there already. */
+/** The items that operations name, and those that they create from recipes, if they exist. */
 function itemsOf(items: ItemOperation[], adding: RecipeOperation[]): SQL {
   const ids = listOf([...new Set(items.map(({ itemId }) => itemId))])
   const named = sql`(

@@ -21,7 +21,7 @@ import { summariesOf } from "../recipes/list-summaries"
 import { inPlace, shownItems, toItem } from "./items-query"
 import { listSource } from "./list-columns"
 
-/** What lists show of recipes and labels, as queries for one batch. `lists` is a subquery of their ids. */
+/** The recipes and labels of lists, as queries for one batch. `lists` is a subquery of their ids. */
 export function linksOfLists(group: GroupRows, lists: SQL) {
   const { shoppingListId } = shoppingListRecipes
   return [
@@ -37,7 +37,7 @@ export function linksOfLists(group: GroupRows, lists: SQL) {
         inArray(shoppingListId, lists),
       )
       .orderBy(asc(shoppingListRecipes.createdAt), sql`${shoppingListRecipes}.rowid`),
-    // Deleted recipes are not among these, and their references are hidden until they come back.
+    // Deleted recipes are excluded, and references to them are hidden until they are restored.
     summariesOf(
       group,
       sql`select distinct ${recipes.number} as n from ${shoppingListRecipes}
@@ -68,7 +68,7 @@ export function linksOfLists(group: GroupRows, lists: SQL) {
 type Write = BatchItem<"sqlite">
 type Links = BatchResponse<ReturnType<typeof linksOfLists>>
 
-/** A whole list, as queries for one batch; `toList` puts their answers together. */
+/** A whole list, as queries for one batch; `toList` combines their answers. */
 export const partsOfList = (group: GroupRows, id: string) =>
   [
     group.find(shoppingLists, eq(shoppingLists.id, id)).limit(1),
@@ -79,7 +79,7 @@ type ListParts = BatchResponse<ReturnType<typeof partsOfList>>
 
 type ListRow = typeof shoppingLists.$inferSelect
 
-/** A list without its items. One whose maker is gone has the reader as its owner: clients need one. */
+/** A list without its items. If its maker's account was deleted, the reader is its owner: clients need one. */
 export function toSummary(
   { userId: reader }: Scope,
   row: ListRow,
@@ -116,8 +116,8 @@ export async function getList(scope: Scope, id: string) {
 }
 
 /**
- * Writes, and gives a list as it is then, in one round trip. The first of the writes is that of the lists,
- * which are announced.
+ * Writes, and returns the list as stored, in one round trip. The first write is that of the lists, which are
+ * announced.
  * @throws DomainError 404
  */
 export async function writeAndRead(
@@ -132,7 +132,7 @@ export async function writeAndRead(
   return toList(scope, results.slice(-parts.length) as unknown as ListParts)
 }
 
-/** Tells of lists that were written, as they are then. */
+/** Announces lists that were written, as stored. */
 export function announceLists(
   { announce }: Pick<Scope, "announce">,
   written: { id: string; updateAt: string }[],

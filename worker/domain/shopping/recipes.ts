@@ -18,7 +18,7 @@ import { type ListState, stateOf, toState } from "./list-state"
 type Write = BatchItem<"sqlite">
 type OnList = { id: string; recipeQuantity: number } | undefined
 
-/** A list, a recipe, and how often the one is on the other, as queries for one batch. */
+/** A list, a recipe, and how often it is on the list, as queries for one batch. */
 const placeOf = (group: GroupRows, listId: string, recipeId: string) =>
   [
     ...stateOf(group, { listIds: [listId], merging: true }),
@@ -33,9 +33,9 @@ const placeOf = (group: GroupRows, listId: string, recipeId: string) =>
   ] as const
 
 /**
- * Puts the ingredients of a recipe on a list, so many times, where they join what is there. Amounts
- * of different units stay apart.
- * @throws DomainError 404 for a list or recipe that is not there, 422 for foods and units that are not
+ * Adds the scaled ingredients of a recipe to a list, merged into existing items. Amounts of different units stay
+ * separate.
+ * @throws DomainError 404 for a missing list or recipe, 422 for missing foods and units
  */
 export function addRecipe(scope: Scope, listId: string, recipeId: string, input: AddRecipe) {
   const { group } = scope
@@ -61,9 +61,9 @@ export function addRecipe(scope: Scope, listId: string, recipeId: string, input:
 }
 
 /**
- * Takes a recipe off a list, so many times: what it asked for is subtracted, and what nothing is left
- * of goes. Items that are ticked off stay.
- * @throws DomainError 404 for a list or recipe that is not there
+ * Removes a recipe from a list, a number of times: its amounts are subtracted, and empty items are deleted.
+ * Checked items stay.
+ * @throws DomainError 404 for a missing list or recipe
  */
 export function removeRecipe(scope: Scope, listId: string, recipeId: string, decrement = 1) {
   const { group } = scope

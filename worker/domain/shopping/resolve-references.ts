@@ -4,7 +4,7 @@ import type { ShoppingItemPatch } from "../../schemas/shopping-input"
 import { InvalidInput, plain } from "../errors"
 import type { ListState } from "./list-state"
 
-/** What a body says of one item, and where in the body. */
+/** A body's item, and its place in the body. */
 export interface ItemInput {
   data: ShoppingItemPatch
   loc: (string | number)[]
@@ -17,7 +17,7 @@ export const itemInputs = (all: ShoppingItemPatch[]): ItemInput[] =>
 export const listsIn = (inputs: ItemInput[]) =>
   inputs.flatMap(({ data }) => data.shoppingListId ?? [])
 
-/** Characters of a request: what one statement takes as a parameter is 2 MB. */
+/** Characters of a request: a parameter of a statement holds 2 MB. */
 export const MAX_TEXT = 1_500_000
 
 /** The foods, units, labels and recipes of the group that bodies name, as queries for one batch. */
@@ -58,7 +58,7 @@ export function namedIn(group: GroupRows, inputs: ItemInput[]) {
 
 type Found = { id: string }[]
 
-/** @throws InvalidInput for whatever is not the group's, DomainError 413 for too much text */
+/** @throws InvalidInput for other groups' ids, DomainError 413 for too much text */
 export function refuseForeignIds(
   inputs: ItemInput[],
   { lists }: ListState,

@@ -26,7 +26,7 @@ import {
 
 type Write = BatchItem<"sqlite">
 type Removal = { removal?: "item" | "done" }
-/** `removal` says how what is deleted goes: for good, or only while it is ticked off. */
+/** `removal` says how items are deleted: permanently, or only while they are checked. */
 export type Plan = ShoppingPlan<Item, StoredItem> & Removal
 type Identified = ShoppingPlan<Item & { id: string }, StoredItem> & Removal
 
@@ -34,8 +34,8 @@ const isEmpty = ({ created, updated, deleted }: Plan) =>
   created.length + updated.length + deleted.length === 0
 
 /**
- * Carries out a plan made for a state, in one batch and one round trip whatever the number of items,
- * and tells what it did. The batch fails as stale when one of the lists has changed since.
+ * Writes the plan for a state, in one batch and one round trip whatever the number of items, and returns the
+ * result. The batch fails as stale when one of the lists has changed since.
  */
 export async function savePlan(
   scope: Scope,
@@ -68,7 +68,7 @@ export const withIds = ({ created, ...plan }: Plan): Identified => ({
   created: created.map((item) => ({ ...item, id: newId() })),
 })
 
-/** The statements of a plan, of which the first refuses lists that have changed. */
+/** The statements of a plan, of which the first fails if lists have changed. */
 export function writesOf(group: GroupRows, state: ListState, plan: Identified): Write[] {
   const { created, updated, deleted, removal } = plan
   const at = momentAfter(state)
@@ -118,13 +118,13 @@ export function writesOf(group: GroupRows, state: ListState, plan: Identified): 
   return writes
 }
 
-/** What a change says of an item, it says at its own moment; and that it is there. */
+/** A change sets its fields at its own time, and that the item exists. */
 function clocksOfChange(before: StoredItem, after: StoredItem, clock: string) {
   const said = { ...difference(valuesOf(before), valuesOf(after)), removed: false }
   return Object.fromEntries(Object.keys(said).map((field) => [field, clock]))
 }
 
-/** Takes items off their lists. They are remembered for devices that have not heard. */
+/** Removes items from their lists. They are remembered for devices that do not know it yet. */
 export const removeItems = (
   group: GroupRows,
   which: SQL,
@@ -171,18 +171,18 @@ export const sharesOf = (item: Item & { id: string }, { shareIds }: ListState) =
     recipeNote,
   }))
 
-/** A moment that is later than the last change of any of the lists. */
+/** A time later than the last change of any of the lists. */
 export const momentAfter = ({ lists }: ListState) =>
   monotonicNow(lists.reduce((last, { updateAt }) => (updateAt > last ? updateAt : last), ""))
 
 interface Touch {
-  /** The highest clock of what is said of items. */
+  /** The highest clock of the items' fields. */
   clock?: string
-  /** Lists that items leave for another. */
+  /** Lists from which items move to another. */
   moved?: string[]
 }
 
-/** Moves the lists to a new moment, if they are still as they were read. */
+/** Sets the time of the lists, if they are unchanged since they were read. */
 export function touchLists(
   group: GroupRows,
   { lists }: ListState,
@@ -200,7 +200,7 @@ export function touchLists(
   })
 }
 
-/** Whether some list has an item less that refers to a recipe. */
+/** Whether a list loses an item that refers to a recipe. */
 function losesShares({ items }: ListState, { updated, deleted }: Identified): boolean {
   const rest = new Map(updated.map((item) => [item.id, item]))
   const gone = new Set(deleted)
@@ -214,7 +214,7 @@ function losesShares({ items }: ListState, { updated, deleted }: Identified): bo
   })
 }
 
-/** Takes the recipes off the lists to which no item of theirs refers any more. */
+/** Removes recipes from the lists on which none of their items remains. */
 export function unlinkRecipes(group: GroupRows, { lists }: ListState): Write {
   const ids = listOf(lists.map(({ id }) => id))
   return group.delete(

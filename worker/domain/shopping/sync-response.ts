@@ -11,10 +11,10 @@ import { notFound } from "../errors"
 import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
 import { linksOfLists, toSummary } from "./read-lists"
 
-/** Seconds for which items that are gone are remembered. */
+/** Seconds for which deleted items are remembered. */
 export const RETENTION_SECONDS = 60 * 86_400
 
-/** What a device knows: the version of its last answer, and which versions are too old to go on from. */
+/** A device's state: the version of its last answer, and which versions are too old to continue from. */
 interface Asked {
   since: string | null
   tooOld: string
@@ -25,7 +25,7 @@ export const requestedVersion = (since: string | null): Asked => ({
   tooOld: fromNow(-RETENTION_SECONDS),
 })
 
-/** A list and what has changed on it since, as queries for one batch; `syncResponse` puts them together. */
+/** A list and its changes since a version, as queries for one batch; `syncResponse` combines them. */
 export const syncQueries = (group: GroupRows, listId: string, asked: Asked) =>
   [
     group.find(shoppingLists, eq(shoppingLists.id, listId)).limit(1),
@@ -45,7 +45,7 @@ function changedSince(listId: string, { since, tooOld }: Asked): SQL {
     and (${shoppingListItems.deletedAt} is null or not ${whole})`
 }
 
-/** The same of a list that was read. A version that is later than the list's is of before a restore. */
+/** The same for a list that was read. A version later than the list's is from before a restore. */
 function isWhole({ since, tooOld }: Asked, list: { updateAt: string; wholeSince: string | null }) {
   if (since === null) return true
   if (since === list.updateAt) return false
@@ -77,7 +77,7 @@ function toSynced(found: FoundItem): SyncedItem {
   return {
     ...toItem(found),
     clocks,
-    // Of an item that is not named yet devices know that it is not there.
+    // Devices see an item without a name as missing.
     removed: removed === "done" ? removed : deletedAt !== null,
     removedAt: deletedAt,
   }

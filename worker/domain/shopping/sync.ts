@@ -24,9 +24,9 @@ import { requestedVersion, syncQueries, syncResponse } from "./sync-response"
 type Write = BatchItem<"sqlite">
 
 /**
- * Applies what a user did to a list on a device, in whatever order it arrives and however often, and returns what has
- * changed on the list since the device last asked. No operation is refused: what the group no longer has becomes
- * nothing, and the latest value stays.
+ * Applies a device's operations to a list, in any order and however often they arrive, and returns the changes of
+ * the list since the device's last sync. No operation is refused: deleted rows of the group are ignored, and the
+ * latest value wins.
  * @throws DomainError 404 when there is no such list, 413
  */
 export function syncList(
@@ -135,7 +135,7 @@ const columnsOf = ({ record, listId, stored, mergedInto }: ListChange) => {
   }
 }
 
-/** Since when an item is on the list no more. */
+/** Since when an item is no longer on the list. */
 const goneAt = (draft: ListChange, at: string): string | null =>
   isThere(draft) ? null : (draft.stored?.deletedAt ?? at)
 
@@ -143,7 +143,7 @@ const sharesDiffer = ({ stored, record }: ListChange) =>
   JSON.stringify(stored ? valuesOf(stored).recipeReferences : []) !==
   JSON.stringify(record.values.recipeReferences)
 
-/** Whether a recipe may have nothing left on the list. */
+/** Whether a recipe may have no items left on the list. */
 const losesShares = (draft: ListChange) => {
   const before = draft.stored?.deletedAt === null ? draft.stored.recipeReferences : []
   const left = isThere(draft) ? draft.record.values.recipeReferences : []
@@ -152,7 +152,7 @@ const losesShares = (draft: ListChange) => {
 
 type Share = ItemValues["recipeReferences"][number] & { id: string; item: string }
 
-/** Of the group's items alone: an operation may name an id that is another's. */
+/** Only of the group's items: an operation may name another group's id. */
 function addShares(group: GroupRows, shares: Share[]): Write {
   const cell = (name: keyof Share) => sql.raw(`given.value ->> '$.${name}'`)
   return group.addFrom(
@@ -171,7 +171,7 @@ function addShares(group: GroupRows, shares: Share[]): Write {
   )
 }
 
-/** How many times each recipe is on the list, where that is not so any more. */
+/** How many times each recipe is on the list, where that has changed. */
 function timesWrites(
   group: GroupRows,
   listId: string,

@@ -31,7 +31,7 @@ const source: ListColumns = {
 
 const living = ofExistingRecipe(events.recipeId)
 
-/** "I made this", and what was planned for a day. */
+/** "I made this", and planned meals. */
 const making = eq(events.eventType, "info")
 
 type Row = typeof events.$inferSelect
@@ -43,13 +43,13 @@ export const toEvent = (row: Row): TimelineEvent => ({
   updatedAt: row.updateAt,
 })
 
-/** A page of what happened to the group's recipes. */
+/** A page of the events of the group's recipes. */
 export async function listEvents({ group }: Scope, query: PageQuery) {
   const page = await listRows<Row>(group, query, {
     table: events,
     source,
     only: living,
-    // A query of Drizzle's, whose type knows more than is used here.
+    // A query of Drizzle, of whose type only a part is used here.
     rows: (where) => group.find(events, where) as never,
     path: "/recipes/timeline/events",
   })
@@ -68,7 +68,7 @@ export async function getEvent({ group }: Scope, id: string) {
   return toEvent(found)
 }
 
-/** @throws DomainError 404 for a recipe, 422 for a user that the group has not */
+/** @throws DomainError 404 for a recipe, 422 for a user that the group lacks */
 export async function createEvent({ group, userId }: Scope, input: TimelineEventInput) {
   const author = input.userId ?? userId
   const [[recipe], [user]] = await group.batch([
@@ -87,8 +87,8 @@ export async function createEvent({ group, userId }: Scope, input: TimelineEvent
 }
 
 /**
- * Changes what is given; null changes nothing. Any member may. An event that is said to have no picture
- * loses the one it has.
+ * Changes the given fields; null changes nothing. Any member may. An event that is set to have no picture loses
+ * it.
  * @throws DomainError 404
  */
 export async function changeEvent({ group, media }: Scope, id: string, input: TimelineEventPatch) {
@@ -106,9 +106,9 @@ export async function changeEvent({ group, media }: Scope, id: string, input: Ti
 }
 
 /**
- * Its pictures go to the removal job, by a trigger. Where it says when its recipe was last made, the one
- * before says so from then on.
- * @throws DomainError 400 when there is none
+ * A trigger passes its pictures to the removal job. If it was the last making of its recipe, the previous one
+ * counts from then on.
+ * @throws DomainError 400 without an event
  */
 export async function deleteEvent({ group }: Scope, id: string) {
   const [, [deleted]] = await group.batch([
@@ -122,14 +122,14 @@ export async function deleteEvent({ group }: Scope, id: string) {
   return toEvent(deleted)
 }
 
-/** The recipe that an event tells of having been made, if it was not made later. */
+/** The recipe that an event marks as made, if it was not made later. */
 const madeAtLastBy = (group: GroupRows, id: string) => {
   const recipe = group.select({ id: events.recipeId }, events, and(byId(id), making))
   const moment = group.select({ at: events.timestamp }, events, byId(id))
   return and(inArray(recipes.id, recipe), inArray(recipes.lastMade, moment))!
 }
 
-/** When a recipe was made last, as far as its events tell; null where none does. */
+/** When a recipe was last made, according to its events; null without any. */
 const latestMaking = (group: GroupRows, others: SQL) =>
   group.select(
     { at: sql`max(${events.timestamp})` },

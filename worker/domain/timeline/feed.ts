@@ -10,14 +10,13 @@ import { toEvent } from "./events"
 
 const recipe = { id: recipes.id, slug: recipes.slug, name: recipes.name, image: recipes.image }
 
-/** How many events a page has at most beyond those that were asked for. */
+/** How many events a page may have beyond the requested number. */
 const MAX_RUN = 1000
 
 /**
- * What happened, in the order of time, so many at once, each with its recipe. The next ones are asked
- * for with the cursor: what is added meanwhile moves nothing. A page that would end among the recipes
- * that one person added within a day has the rest of them too, for one more round trip: the reader
- * sees how many there are.
+ * Events in the order of time, a page at a time, each with its recipe. The cursor reads the next page, so that new
+ * events shift nothing. A page that would end among the recipes that one person added within a day includes the
+ * rest of them, with one more round trip, so that the reader sees their number.
  */
 export async function timelineFeed(scope: Scope, query: TimelineFeedQuery) {
   const { limit, orderDirection } = query
@@ -37,7 +36,7 @@ export async function timelineFeed(scope: Scope, query: TimelineFeedQuery) {
   return { items, nextCursor: cursorOf(items.at(-1)!) }
 }
 
-/** So many events at most, those behind the query's cursor. */
+/** At most so many events, after the query's cursor. */
 async function readEvents(
   { group }: Scope,
   { recipeId, types, orderDirection, cursor }: TimelineFeedQuery,

@@ -15,10 +15,10 @@ import { timeZoneOf } from "../time-zone"
 import { findEvent, toEvent } from "./events"
 
 /**
- * Notes that the caller made a recipe: an event of that moment, and the recipe was last made then,
- * unless later. The id is the device's, so that saying it again says it once, in the words of the last time.
+ * Records that the caller made a recipe: an event of that time, which is also when the recipe was last made,
+ * unless later. The id comes from the device, so that repeating the call records one event, with the last text.
  * The given planned meal, and meals of the same recipe on that day, are no longer asked about.
- * @throws DomainError 404 for a recipe that the group has not
+ * @throws DomainError 404 for a recipe that the group lacks
  */
 export async function markRecipeMade({ group, userId, me, config }: Scope, input: MadeRecipe) {
   const { id, recipeId, note, timestamp } = input

@@ -10,8 +10,8 @@ import { findEvent } from "./events"
 const image = "has image" as const
 
 /**
- * Stores the picture of an event, in place of one it has. Any member may.
- * @throws DomainError 404, 400 for what is no picture, 413 for one that is too large
+ * Stores the picture of an event, replacing its previous one. Any member may.
+ * @throws DomainError 404, 400 for a file that is not a picture, 413 for one that is too large
  */
 export async function setEventPicture({ group, ...scope }: Scope, id: string, bytes: Uint8Array) {
   const [event] = await findEvent(group, id)

@@ -9,7 +9,7 @@ import { plain } from "../errors"
 import { endingLinks } from "./reset-token"
 
 /**
- * Another's account is an administrator's to change. Costs no trip after a read.
+ * Only an administrator may change another's account. Costs no trip after a read.
  * @throws DomainError 403 for any other user
  */
 export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string) {
@@ -18,10 +18,10 @@ export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string)
   if (!admin) throw plain(403, "account.notAdministrator")
 }
 
-/** What an account is logged in by, or a link for a new password is sent to. */
+/** The fields used for logging in, or for sending a link for a new password. */
 type LoginFields = Partial<Record<"email" | "username" | "authMethod", string | null>>
 
-/** Whether a change of an account changes by what its caller logs in. What is not given, or blank, stays. */
+/** Whether a change affects the caller's login. Missing or blank fields are not changed. */
 export const changesOwnLogin = (
   caller: Caller,
   { itemId, data }: { itemId: string; data: LoginFields },
@@ -31,13 +31,13 @@ export const changesOwnLogin = (
     (name) => data[name] && data[name].toLowerCase() !== caller[name].toLowerCase(),
   )
 
-/** The group of a name, and the default one, which a name that no group has means (contract 5.1). */
+/** The group of a name, and the default one, which an unknown name means (contract 5.1). */
 export const groupNamed = (site: Db, config: Config, name: string | null | undefined) =>
   site
     .select()
     .from(groups)
     .where(or(eq(groups.name, name ?? ""), eq(groups.slug, slugify(config.DEFAULT_GROUP))))
-    // The one that was named first.
+    // The first named one.
     .orderBy(sql`${groups.name} = ${name ?? ""} desc`)
     .limit(1)
 
@@ -51,8 +51,8 @@ export const anotherAdmin = (userId: string) =>
 type Changes = Partial<typeof users.$inferInsert>
 
 /**
- * The statements that change an account. Sessions and API tokens name the group, so those of another
- * one end. The second answers no row when it would leave the site without an administrator.
+ * The statements that change an account. Sessions and API tokens contain the group, so those of another one end.
+ * The second returns no row if it would leave the site without an administrator.
  */
 export function changesOf(site: Db, userId: string, changes: Changes) {
   const demoted = changes.admin === false ? anotherAdmin(userId) : undefined

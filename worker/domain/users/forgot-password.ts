@@ -16,9 +16,8 @@ import {
 import { newResetToken } from "./reset-token"
 
 /**
- * Makes a token for a forgotten password. The same statements run whether or not there is such
- * an account, and the answer is the same and does not wait for the mail, so no one learns who has one. Two round
- * trips.
+ * Makes a token for a forgotten password. The same statements run whether or not there is such an account, and the
+ * answer is the same and does not wait for the mail, so that it reveals no accounts. Two round trips.
  * @throws DomainError 429 for many requests from one address
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
@@ -38,8 +37,8 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   const wanted = and(
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
     eq(users.authMethod, "Mealie"),
-    // Asking for one account again and again reveals nothing, and its owner is left in peace. It is looked up here, so
-    // that many requests at once do not all see the same count.
+    // Repeated requests for one account reveal nothing, and do not bother its owner. It is looked up here, so that
+    // many requests at once do not all see the same count.
     not(exists(waiting(db, owner.key))),
   )
   const [found] = await db.batch([
@@ -47,13 +46,13 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
     db.insert(passwordResetTokens).select(tokenFor(ctx, row, wanted)),
     countAttempt(db, owner),
   ])
-  // To the stored address, which the owner of the account has proven to know, in whatever case this one is.
+  // To the stored address, which belongs to the account's owner, whatever the case of the given one.
   for (const account of found) {
     if (mailer) defer(afterAnswer().then(() => sendPasswordReset(ctx, account, token)))
   }
 }
 
-/** Milliseconds until a mail is started: making it would take a little of the time of the answer. */
+/** Milliseconds until a mail is started: creating it would delay the answer a little. */
 const PAUSE = 200
 const afterAnswer = () => new Promise<void>((done) => setTimeout(done, PAUSE))
 

@@ -10,8 +10,8 @@ import { resetThrottle } from "../auth/throttles"
 import { badRequest } from "../errors"
 
 /**
- * Changes the caller's password, which ends every other session of the account, the links to set a new one, and its
- * API tokens when that is wanted. Wrong current passwords are counted as at login.
+ * Changes the caller's password, which ends every other session of the account, the links to set a new one, and
+ * its API tokens on request. Wrong current passwords are counted as at login.
  * @throws DomainError 400 for a wrong current password, 429 for too many of them
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {

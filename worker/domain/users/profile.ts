@@ -13,8 +13,8 @@ import { changesOf, groupNamed } from "./admin-rules"
 import { endingLinks } from "./reset-token"
 
 /**
- * Changes an account, and of it what is given: one's own, where rights and group stay as they are, or any account as an administrator, who sets
- * those too.
+ * Changes the given fields of an account: one's own, without its rights and group, or any account as an
+ * administrator, including those.
  */
 export async function updateUser(scope: SiteScope, userId: string, given: UserInput | UserPatch) {
   const { site, config, me } = scope
@@ -48,7 +48,7 @@ async function updateSelf(site: Db, caller: Caller, userId: string, input: UserP
   )
 }
 
-/** What a change in part leaves as it is. */
+/** The fields that a partial change keeps. */
 const presentOf = ({ email, ...account }: typeof users.$inferSelect) => ({
   email,
   ...flagsOf(account),
@@ -66,7 +66,7 @@ type Flags = Pick<UserPatch, "admin" | "advanced" | "canInvite" | "canManage" | 
 
 const rightsOf = (input: Flags) => withImpliedFlags(flagsOf(input))
 
-/** What is not given, or blank, stays. */
+/** Missing or blank fields are not changed. */
 const namesOf = ({ username, fullName, email }: UserPatch) => ({
   ...(email && { email }),
   ...(username && { username }),
@@ -74,7 +74,7 @@ const namesOf = ({ username, fullName, email }: UserPatch) => ({
   updateAt: now(),
 })
 
-/** A name or an email that is taken is refused by the database. */
+/** The database refuses a taken name or email. */
 const saving = <T>(change: PromiseLike<T>): Promise<T> =>
   orTaken(change, () => badRequest("account.notUpdated"))
 

@@ -7,7 +7,7 @@ import { notFound } from "../errors"
 import { bySlugOrId } from "../recipes/read"
 import { requireSelfOrAdmin } from "./admin-rules"
 
-/** What a user thinks of the recipes that are there. */
+/** A user's ratings of existing recipes. */
 export async function listRatings({ group }: Scope, userId: string, only?: SQL) {
   const living = group.select({ id: recipes.id }, recipes)
   const wanted = and(
@@ -29,8 +29,8 @@ export async function getRating(scope: Scope, recipeId: string) {
 }
 
 /**
- * Sets what is given of a rating and keeps the rest; a rating of 0 counts as none. The recipe's own
- * rating, the mean of all above 0, changes with it.
+ * Sets the given fields of a rating and keeps the others; a rating of 0 counts as none. The recipe's own rating,
+ * the mean of all above 0, changes with it.
  * @param idOrSlug of a recipe of the caller's group
  */
 export async function rate(

@@ -23,21 +23,21 @@ import { retryWhenTaken } from "../unique-violation"
 import { toUser } from "./account"
 
 /**
- * Makes an account: in the group that a link leads into, or in a new group that it may manage. Two
- * round trips, and one when it is refused. The first request gets a name, or the last use of a link.
- * @throws DomainError 403, 409, 400 as the contract has them (5.3), 429 for many from one address
+ * Creates an account: in the group of a link, or in a new group that it may manage. Two round trips, and one for a
+ * refusal. Of simultaneous requests, the first gets a name, or the last use of a link.
+ * @throws DomainError 403, 409, 400 as the contract defines (5.3), 429 for many from one address
  */
 export async function register(ctx: Context, given: Registration): Promise<User> {
   const { groupToken } = given
   const isInvited = groupToken != null
   if (groupToken === "" || (!isInvited && !ctx.config.ALLOW_SIGNUP)) throw disabled()
   let throttles = await addressThrottle(ctx, "register", 20)
-  // Hashed once, however often names have to be looked at.
+  // Hashed once, however often names are checked.
   let hash: Promise<string> | undefined
   const password = () => (hash ??= hashing(ctx, () => hashPassword(given.password)))
   return retryWhenTaken(() => {
     const attempt = { given, throttles, password }
-    // Looking at the names again is no further attempt.
+    // Checking the names again is not another attempt.
     throttles = []
     return isInvited ? join(ctx, groupToken, attempt) : found(ctx, attempt)
   }, groupTaken)
@@ -73,7 +73,7 @@ async function join(ctx: Context, token: string, { given, throttles, password }:
     ...countAhead(db, throttles),
   ])
   refuseTooSoon(known, "tooManyTries")
-  // First, so that without a valid link no one learns which names are taken.
+  // First, so that taken names are only revealed with a valid link.
   if (!home) throw invalidToken()
   refuseNamesakes(namesakes)
 
@@ -81,7 +81,7 @@ async function join(ctx: Context, token: string, { given, throttles, password }:
   const groupId = sql`(select ${invitations.groupId} from ${invitations} where ${isGood})`
   try {
     const [[made]] = await db.batch([
-      // Without a link there is no group, and the whole batch is refused.
+      // Without a link there is no group, and the whole batch fails.
       db
         .insert(users)
         .values({ ...account, groupId })
@@ -111,7 +111,7 @@ async function found(ctx: Context, { given, throttles, password }: Attempt) {
     ...countAhead(db, throttles),
   ])
   refuseTooSoon(known, "tooManyTries")
-  // A site that waits to be set up would be left without an administrator.
+  // A site that waits for its setup would be left without an administrator.
   if (!anyUser) throw disabled()
   refuseNamesakes(namesakes)
 
@@ -152,7 +152,7 @@ const preferencesOf = ({ private: isPrivate, advanced, timeZone }: Registration)
   recipeDisableAmount: advanced,
 })
 
-/** Whether the accounts that are in the way have the name, or the email only, be it as their name. */
+/** Whether the conflicting accounts have the name, or only the email, also as their name. */
 function namesakesOf({ db }: Context, { username, email }: Registration) {
   const byName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
   const byEmail = or(

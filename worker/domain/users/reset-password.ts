@@ -11,8 +11,8 @@ import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { plain } from "../errors"
 
 /**
- * Sets the password of the account that a token is for, ends every session of it, and its API tokens
- * when that is wanted, and lifts its lock. All its reset tokens are used up with the one. Two round trips.
+ * Sets the password of a token's account, ends its sessions, and its API tokens on request, and removes its lock.
+ * All its reset tokens are used up together. Two round trips.
  * @throws DomainError 400 for a token that is unknown, used or expired, 429 for many of those
  */
 export async function resetPassword(
@@ -38,7 +38,7 @@ export async function resetPassword(
 
   const { userId } = token
   const password = await hashing(ctx, () => hashPassword(given.password))
-  // All only while the token is there: another request may be using it at this moment.
+  // Only while the token exists: another request may use it at this moment.
   const [changed] = await db.batch([
     db
       .update(users)
@@ -56,7 +56,7 @@ export async function resetPassword(
   if (changed.length === 0) throw invalidToken()
 }
 
-/** How many API tokens the account has whose password a token sets; none for a token that is not good. */
+/** The number of API tokens of the account whose password a token sets; none for an invalid token. */
 export async function countApiTokens({ db }: Context, token: string): Promise<number> {
   const [counted] = await db
     .select({ total: count() })

@@ -7,15 +7,15 @@ import { hashOf, randomToken } from "../../tokens"
 /** Seconds for which a forgotten password can be replaced. */
 const life = 2 * 86_400
 
-/** A token and the row that keeps its hash, which the caller inserts. */
+/** A token and the row with its hash, which the caller inserts. */
 export async function newResetToken() {
   const token = randomToken()
   return { token, row: { tokenHash: await hashOf(token), expiresAt: fromNow(life) } }
 }
 
 /**
- * A token with which a user sets a new password, once, within two days. It is in this answer and nowhere
- * else. For administrators, of accounts whose password is ours.
+ * A token with which a user sets a new password, once, within two days. It is only in this answer. For
+ * administrators, and accounts with a local password.
  */
 export async function createResetToken(site: Db, { id: userId }: { id: string }): Promise<string> {
   const { token, row } = await newResetToken()
@@ -24,8 +24,8 @@ export async function createResetToken(site: Db, { id: userId }: { id: string })
 }
 
 /**
- * The statement that ends the links of an account to set a password, when its email is about to become another one: who
- * reads the mail of the old address must not use what was sent there. Without an email it stays as it is.
+ * The statement that ends the links of an account to set a password, when its email is about to change: readers of
+ * the old address must not use what was sent there. Without a new email nothing changes.
  */
 export const endingLinks = (site: Db, userId: string, email = "") =>
   site.delete(passwordResetTokens).where(

@@ -73,7 +73,7 @@ export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     return c.json({ message: "Logged out" })
   })
 
-// Not by `openapi`, which answers 415 to a body that is no form: the contract counts it as empty.
+// Not by `openapi`, which answers 415 to a body that is not a form: the contract counts it as empty.
 auth.openAPIRegistry.registerPath(logIn)
 auth.post(logIn.path, async (c) => {
   const data = isForm(c.req.header("content-type")) ? await c.req.parseBody().catch(cutOff) : {}

@@ -5,7 +5,7 @@ import { Done } from "../../schemas/auth"
 import { invalid, isInvalidCall, type onInvalid } from "../errors"
 import { binary, formOf, multipart, uploading } from "./uploads"
 
-/** A backup of 32 MB, and the form around it. */
+/** A backup of 32 MB, and its form. */
 const backupForm = formOf(
   32 * 2 ** 20 + 100_000,
   "A backup of more than 32 MB comes in parts, as the page of backups sends it",
@@ -23,7 +23,7 @@ const uploadTo = <Path extends string>(path: Path, operationId: string) =>
     request: { body: multipart(z.object({ archive: binary })) },
   })
 
-/** Without a file the procedure refuses every call, and says first which callers may not bring a backup. */
+/** Without a file the procedure refuses every call, and first says which callers may not upload a backup. */
 const onInvalidForm: typeof onInvalid = async (result, c) => {
   if (result.success) return undefined
   const noFile = undefined as unknown as File

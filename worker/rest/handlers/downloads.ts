@@ -40,7 +40,7 @@ export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const found = await serve(store, key, c.req.raw, { attachment: name })
     if (found.status === 404) throw plain(400, "badRequest")
     found.headers.set("content-type", "application/octet-stream")
-    // Anyone who has the token may fetch it, and no cache in between may store it.
+    // Anyone with the token may download it, and no cache may store it.
     found.headers.set("cache-control", "private, no-store")
     return found
   })

@@ -44,7 +44,7 @@ const createFromZip = createRoute({
   },
 })
 
-/** A file for keeping; its name is a slug and an ending, which need no quoting. */
+/** A file for download; its name is a slug and an ending, which need no quoting. */
 const download = ({ name, file }: { name: string; file: Blob }) =>
   new Response(file, {
     headers: {

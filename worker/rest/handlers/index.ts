@@ -16,7 +16,7 @@ import { timelinePictures } from "./timeline"
 import { uploadParts } from "./upload-parts"
 import { profilePictures } from "./users"
 
-/** What is no JSON call: forms, uploads, downloads, media. */
+/** Everything but JSON calls: forms, uploads, downloads, media. */
 export const handlers: OpenAPIHono<AppEnv>[] = [
   auth,
   backupUploads,

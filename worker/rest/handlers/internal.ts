@@ -3,11 +3,11 @@ import type { AppEnv } from "../env"
 import { readJson } from "../body"
 import { setTokenCookie } from "../cookies"
 
-/** First-time set-up, and what the runner asks at start. Neither is part of the public interface. */
+/** First-time setup, and the runner's calls at the start. Neither is part of the public interface. */
 export const setup = new OpenAPIHono<AppEnv>()
 
 setup.post("/api/setup", async (c) => {
-  // The procedure judges what it is given.
+  // The procedure validates the input.
   const input = (await readJson(c)) as Parameters<typeof c.var.api.setup.complete>[0]
   const { accessToken, seconds } = await c.var.api.setup.complete(input)
   setTokenCookie(c, accessToken, seconds)

@@ -29,7 +29,7 @@ export const mealPlanCalendar = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid
     return c.body(await c.var.api.mealplans.calendar.read(input), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'inline; filename="meal-plan.ics"',
-      // Anyone who has the address may read it, and no cache in between may store it.
+      // Anyone with the address may read it, and no cache may store it.
       "cache-control": "private, no-cache",
     })
   },

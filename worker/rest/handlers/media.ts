@@ -13,7 +13,7 @@ import { otherDocumentedErrors } from "../documented-errors"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 
-/** Pictures and files of recipes, and pictures of people: public, as the contract has it (24.3). */
+/** Pictures and files of recipes, and pictures of people: public, as the contract defines (24.3). */
 export const media = new OpenAPIHono<AppEnv>()
 
 media.get("/api/media/recipes/:recipe_id/images/:file_name", async (c) => {
@@ -67,7 +67,7 @@ async function profileOf(c: Context<AppEnv>, userId: string): Promise<Response> 
 
 const missing = (c: Context) => c.json({ detail: "Not Found" }, 404)
 
-/** A query that clients change with the content, so that the answer may be kept for good. */
+/** A query that clients change with the content, so that the answer may be cached permanently. */
 const isNamed = (c: Context, ...names: string[]) => names.some((name) => c.req.query(name))
 
 const answer = (c: Context<AppEnv>, key: string, options: ServeOptions) =>

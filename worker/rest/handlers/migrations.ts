@@ -7,7 +7,7 @@ import { Flag } from "../../schemas/wire"
 import { onInvalid } from "../errors"
 import { binary, formOf, multipart, uploading } from "./uploads"
 
-/** An archive of 32 MB, and the form around it. */
+/** An archive of 32 MB, and its form. */
 const archiveForm = formOf(
   32 * 2 ** 20 + 100_000,
   "An archive of more than 32 MB comes in parts: see /api/groups/uploads",

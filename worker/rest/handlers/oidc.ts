@@ -5,15 +5,15 @@ import { domainErrorIn } from "../../domain/errors"
 import type { AppEnv } from "../env"
 import { cookieAttributes, setTokenCookie } from "../cookies"
 
-/** The ways of a browser to an identity provider and back. Clients of the REST interface have no use for them. */
+/** A browser's way to an identity provider and back. Clients of the REST interface do not use it. */
 export const oidc = new OpenAPIHono<AppEnv>()
 
 const path = "/api/auth/oidc"
-/** One for each attempt, so that several tabs may try at once. */
+/** One for each attempt, so that several tabs can log in at once. */
 const attemptCookie = (state: string) => `larder.oidc.${state.replace(/[^\w-]/g, "").slice(0, 12)}`
-/** That the provider has a session too; holds the identity token, or "1" for one that is too long. */
+/** A session at the provider exists too; contains the identity token, or "1" for one that is too long. */
 const sessionCookie = "larder.oidc-session"
-/** Characters of a token that a cookie holds. */
+/** Characters of a token in a cookie. */
 const MOST_TOKEN = 3500
 
 oidc.get(path, async (c) => {
@@ -34,7 +34,7 @@ oidc.get(path, async (c) => {
 oidc.get(`${path}/callback`, async (c) => {
   const cookie = attemptCookie(c.req.query("state") ?? "")
   const signedAttempt = getCookie(c, cookie) ?? ""
-  // An attempt is used once, whatever comes of it.
+  // An attempt is used once, whatever the result.
   deleteCookie(c, cookie, { ...cookieAttributes(c), path })
   try {
     const query = new URL(c.req.url).search
@@ -58,7 +58,7 @@ oidc.get(`${path}/logout`, async (c) => {
   return c.redirect(location ?? "/login?direct=1")
 })
 
-/** The page says in words why; a bug is answered as one. */
+/** The page explains the reason; a bug is answered as one. */
 function backToLogin(c: Context<AppEnv>, error: unknown): Response {
   const known = domainErrorIn(error)
   if (!known) throw error

@@ -7,7 +7,7 @@ import { onInvalid } from "../errors"
 import { binary, multipart, pictureForm, pictureVersion, uploading } from "./uploads"
 
 const text = z.string().optional()
-/** A form without a chosen file sends an empty text in its place. */
+/** A form without a chosen file sends an empty text instead. */
 const fileOrNone = z.union([binary, z.literal("")]).openapi({ type: "string", format: "binary" })
 const tags = ["Recipe: Images and Assets"]
 const params = z.object({ slug: z.string() })

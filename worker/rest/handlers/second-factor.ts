@@ -6,17 +6,17 @@ import { readJson } from "../body"
 import { cookieAttributes, setTokenCookie } from "../cookies"
 import type { AppEnv } from "../env"
 
-/** The ways of a browser to a session beside the form of a password. Clients of the REST interface have API tokens. */
+/** A browser's logins other than the password form. Clients of the REST interface have API tokens. */
 export const secondFactor = new OpenAPIHono<AppEnv>()
 
-/** That the password was right. It comes with the next step, and no script reads it. */
+/** Proof of the right password. It is sent with the next step, and scripts cannot read it. */
 const cookie = "larder.half-login"
 const path = "/api/auth"
 
 const attributes = (c: Context<AppEnv>) =>
   ({ ...cookieAttributes(c), path, sameSite: "Strict" }) as const
 
-/** Lets the browser keep a login to which a second factor is missing, and refuses it all the same. */
+/** Sets a cookie for a login without its second factor, and still refuses the login. */
 export function keepHalfLogin(c: Context<AppEnv>, error: unknown): never {
   const half = domainErrorIn(error)
   if (half instanceof HalfLoggedIn) {
@@ -29,7 +29,7 @@ const halfOf = (c: Context) => getCookie(c, cookie) ?? ""
 
 const bodyOf = async (c: Context<AppEnv>) => ((await readJson(c)) ?? {}) as Record<string, never>
 
-/** What `LoggedIn` is to a browser: a cookie. */
+/** The browser's form of `LoggedIn`: a cookie. */
 function open(
   c: Context<AppEnv>,
   { accessToken, seconds }: { accessToken: string; seconds: number },

@@ -7,7 +7,7 @@ import { cutOff } from "../body"
 import { formLimitError } from "../form-limits"
 import { otherDocumentedErrors } from "../documented-errors"
 
-/** A form of so many bytes, the files in it included; `refusal` answers a larger one. */
+/** A form of so many bytes, including its files; `refusal` answers a larger one. */
 export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] => [
   bodyLimit({ maxSize, onError: (c) => c.json({ detail: refusal }, 413) }),
   async (c, next) => {
@@ -19,13 +19,13 @@ export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] =>
   },
 ]
 
-/** A picture or a file of 20 MB, and the form around it. */
+/** A picture or a file of 20 MB, and its form. */
 const fileForm = formOf(20_100_000, "Files may have at most 20 MB")
 
 /**
- * What routes that take a file have in common.
- * @param procedure what stores the file
- * @param others statuses of refusals that not all of them have
+ * Common parts of routes that accept a file.
+ * @param procedure stores the file
+ * @param others further statuses of refusals
  */
 export const uploading = <T extends z.ZodType>(
   answer: T,
@@ -50,8 +50,8 @@ export const multipart = <T extends z.ZodType>(schema: T) => ({
   content: { "multipart/form-data": { schema } },
 })
 
-/** The form of a picture. Its format shows in the bytes: `extension` is what clients send besides. */
+/** The form of a picture. Its bytes show its format: `extension` is also sent by clients. */
 export const pictureForm = multipart(z.object({ image: binary, extension: z.string().optional() }))
 
-/** The version of a picture, by which browsers know it from the one before. */
+/** The version of a picture, by which browsers distinguish it from the previous one. */
 export const pictureVersion = z.object({ image: z.string() })

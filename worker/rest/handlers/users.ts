@@ -17,7 +17,7 @@ const setPicture = createRoute({
   },
 })
 
-/** Without a file the procedure refuses every call, and says first which callers may not change the account. */
+/** Without a file the procedure refuses every call, and first says which callers may not change the account. */
 const onInvalidPicture: typeof onInvalid = async (result, c) => {
   if (result.success) return undefined
   const noFile = undefined as unknown as File

@@ -19,7 +19,7 @@ export default {
     route("PUT /api/recipes", recipeBulk.replace),
     route("PATCH /api/recipes", recipeBulk.patch),
     route("POST /api/recipes/create", recipes.create, 201),
-    // The catalogue names no meaning of its own: posting to a recipe makes another one of it.
+    // The catalogue defines no meaning for it: posting to a recipe duplicates it.
     route("POST /api/recipes/{slug}", recipes.duplicate, 201),
     route("GET /api/recipes/category", recipeSummaries.ofCategories),
     route("GET /api/recipes/suggestions", recipeSummaries.suggestions),
