@@ -57,7 +57,7 @@ conditional random field (the likelihood of the labels of the whole line):
 
 - weighted features of a word and what stands around it: the word, its endings, its neighbours, the signs and brackets
   around, the last word of its stretch, words such as *or* and *plus* before it. Of every feature that was seen three
-  times, those with the largest weights are kept, in ${thousands(evaluation.links)} rows of links and ${thousands(evaluation.steps)} of steps;
+  times, only those with the largest weights are stored, in ${thousands(evaluation.links)} rows of links and ${thousands(evaluation.steps)} of steps;
 - a bidirectional GRU with ${STATE} values in each direction over embeddings of ${EMBEDDED} values, which sees the whole line.
 
 How much either counts was chosen on a development tenth. Two teachers of the same kind, trained on eight tenths, said for
@@ -73,7 +73,7 @@ seven tenths. Weights are stored as whole numbers of one byte.
 
 ## How well it does
 
-Measured on the ${thousands(evaluation.sentenceCount)} different sentences of a tenth that was kept out of training and tuning. The tenth is chosen by a hash of
+Measured on the ${thousands(evaluation.sentenceCount)} different sentences of a tenth that was held out of training and tuning. The tenth is chosen by a hash of
 the text without case and spacing, so that no sentence stands on both sides. Signs do not count as words.
 
 ${table(
@@ -106,7 +106,7 @@ ${table(["", ...LABELS], confusionRows(evaluation))}
 
 A word is as sure as its label is likely among all labels of the line (forward-backward, scores divided by a temperature).
 A field is as sure as the least sure of its words. The temperature, which changes no label, was found on one half of the tenth
-that was kept out; the tables are of the other half. Words:
+that was held out; the tables are of the other half. Words:
 
 ${table(["predicted", "words", "mean predicted", "right"], reliabilityRows(evaluation.wordReliability))}
 
