@@ -1,4 +1,4 @@
-/** A color as three shares of light from 0 to 1. */
+/** A color as three channels from 0 to 1. */
 type Rgb = [red: number, green: number, blue: number]
 
 const DARK = "#1c1410"
@@ -9,8 +9,8 @@ const BLACK = "#000000"
 export const TEXT_CONTRAST = 4.5
 
 /**
- * The contrast of two colors, 1 to 21, after the formula of WCAG 2.2. Colors are `#rgb` or
- * `#rrggbb`; anything else throws a `RangeError`.
+ * The contrast of two colors, 1 to 21, by the formula of WCAG 2.2. Colors are `#rgb` or `#rrggbb`; anything else
+ * throws a `RangeError`.
  */
 export function contrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a)

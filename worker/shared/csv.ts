@@ -1,7 +1,7 @@
 /**
  * The rows of a CSV text after RFC 4180: fields between commas, in quotation marks where they hold commas, line
- * ends or doubled quotation marks. Line ends may be of any kind. What follows a closing mark belongs to the field.
- * Rows with nothing in them are left out.
+ * ends or doubled quotation marks. Line ends may be of any kind. Text after a closing mark belongs to the field.
+ * Empty rows are left out.
  */
 export function csvRows(text: string, between: "," | ";" | "\t" = ","): string[][] {
   const rows: string[][] = []

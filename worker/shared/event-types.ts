@@ -1,4 +1,4 @@
-/** What a notifier can send, by the names in the API. */
+/** The events of notifiers, by their names in the API. */
 export const eventTypes = [
   "recipeCreated",
   "recipeUpdated",

@@ -1,14 +1,14 @@
-/** Why nothing came from another site. */
+/** Why a request to another site failed. */
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */
   | "badAddress"
-  /** Names this machine or a private network. */
+  /** The address of this machine or of a private network. */
   | "privateAddress"
-  /** No such name, no one listening, a broken connection, or a name that leads to a private address. */
+  /** An unknown name, a refused or broken connection, or a name with a private address. */
   | "unreachable"
   | "tooSlow"
   | "tooLarge"
-  /** The site will not be read by a server: 401, 402, 403, 407, 429, 451, 503 or a challenge page. */
+  /** The site refuses to be read by a server: 401, 402, 403, 407, 429, 451, 503 or a challenge page. */
   | "refused"
   /** 404 or 410. */
   | "missing"
@@ -17,7 +17,7 @@ export type OutboundReason =
   | "wrongType"
   | "tooManyRedirects"
 
-/** Who or what blocks this server from a page, where that is known. */
+/** What blocks this server from a page, where known. */
 export type BlockReason =
   // Filters against robots.
   | "cloudflare"
@@ -28,7 +28,7 @@ export type BlockReason =
   | "awsWaf"
   | "kasada"
   | "captcha"
-  // What the site itself wants or has.
+  // Reasons of the site itself.
   | "login"
   | "payment"
   | "consent"
@@ -37,19 +37,19 @@ export type BlockReason =
   | "unavailable"
   | "script"
 
-/** What is wrong with the way to a site, where the runtime says it. */
+/** Connection errors, where the runtime states them. */
 export type ConnectionErrorCode =
   | "certificateExpired"
   | "certificateNotYetValid"
   | "certificateSelfSigned"
   | "certificateWrongName"
   | "certificateUnknownIssuer"
-  /** No version of TLS, or no cipher, that is safe today. */
+  /** No TLS version or cipher that is considered safe. */
   | "protocolTooOld"
   | "connectionRefused"
   /** Closed before the answer was complete. */
   | "connectionReset"
   | "noSuchName"
 
-/** Why the service that the site's owner named did not read a picture; the web has words for each. */
+/** Why the configured service did not read a picture; the web has a text for each. */
 export type VisionErrorCode = OutboundReason | "notConfigured" | "capReached" | "noText"

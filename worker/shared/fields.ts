@@ -1,4 +1,4 @@
-/** What is wrong with a field: a key of `locales/` and the values its text names. */
+/** The error of a field: a key of `locales/` and the values of its text. */
 export type FieldError =
   | {
       key:
@@ -10,13 +10,13 @@ export type FieldError =
     }
   | { key: "validation.minLength" | "validation.maxLength"; params: { n: number } }
 
-/** Looks at the text of a field. An empty field passes every check but `required`. */
+/** Checks the text of a field. An empty field passes every check but `required`. */
 export type FieldCheck = (value: string) => FieldError | undefined
 
 export const required: FieldCheck = (value) =>
   value.trim() === "" ? { key: "validation.required" } : undefined
 
-/** One `@`, no blanks, and a dot in the host: whether it exists only a message can tell. */
+/** One `@`, no spaces, and a dot in the host: only a message can show whether it exists. */
 export const email: FieldCheck = (value) =>
   value === "" || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim())
     ? undefined
@@ -32,7 +32,7 @@ export const url: FieldCheck = (value) => {
   return address ? undefined : { key: "validation.url" }
 }
 
-/** A web address as people type it, whole: `example.com/soup` is one of `https`. Anything else stays as it is. */
+/** Completes a typed web address: `example.com/soup` gets `https`. Other texts are unchanged. */
 export function wholeUrl(typed: string): string {
   const text = typed.trim()
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
@@ -50,7 +50,7 @@ export function maxLength(n: number): FieldCheck {
     [...value].length <= n ? undefined : { key: "validation.maxLength", params: { n } }
 }
 
-/** The first thing wrong with a value, in the order of the checks. */
+/** The first error of a value, in the order of the checks. */
 export function fieldErrorOf(value: string, checks: readonly FieldCheck[]): FieldError | undefined {
   for (const check of checks) {
     const fault = check(value)

@@ -1,4 +1,4 @@
-/** Letters that have no mark to drop, and signs that have several forms. */
+/** Letters without a removable mark, and characters with several forms. */
 const otherLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +13,7 @@ const otherLetters: Record<string, string> = {
   ſ: "s",
   µ: "μ",
   ς: "σ",
-  // Arabic, with the letters that Persian and Urdu write instead.
+  // Arabic, with the variants of Persian and Urdu.
   "\u0671": "\u0627", // alef wasla: alef
   "\u0649": "\u064a", // alef maksura: yeh
   "\u06cc": "\u064a", // Farsi yeh
@@ -30,7 +30,7 @@ const otherLetters: Record<string, string> = {
   "\u02bc": "'",
   "\u05f3": "'",
   "\u05f4": '"',
-  // The non-joiner, which stands for a blank in Persian.
+  // The non-joiner, which acts as a space in Persian.
   "\u200c": " ",
 }
 
@@ -43,15 +43,14 @@ const voicedMarks = /[\u3099\u309a]/g
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
 const digits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g
-/** Hyphens, joiners and marks of direction that are not seen. */
+/** Invisible hyphens, joiners and direction marks. */
 const unseen = /[\u00ad\u061c\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const others = new RegExp(`[${Object.keys(otherLetters).join("")}]`, "g")
 
 /**
- * A text as searches and filters compare it: lower case, without accents and vowel points, in one width
- * and one kana. What readers of a language take for one letter is one: `ё` and `е`, `ı` and `i`, `ς` and
- * `σ`, `أ` and `ا`. Folded again it stays the same. The full-text index folds letters in the same way,
- * by the table `search_letters`.
+ * A text as searches and filters compare it: lower case, without accents and vowel points, in one width and one
+ * kana. Letters that readers consider equal are equal: `ё` and `е`, `ı` and `i`, `ς` and `σ`, `أ` and `ا`. Folding
+ * again changes nothing. The full-text index folds letters in the same way, by the table `search_letters`.
  */
 export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase()

@@ -5,7 +5,7 @@ interface LocaleEntry {
   /** In its own language. */
   name: string
   dir: "ltr" | "rtl"
-  /** Whether there are foods, units and labels to begin with: `worker/domain/seeds/CODE.json`. */
+  /** Whether there are seeds of foods, units and labels: `worker/domain/seeds/CODE.json`. */
   seeds?: true
 }
 
@@ -56,10 +56,10 @@ export const locales = [
 export type Locale = (typeof locales)[number]["code"]
 export type Direction = (typeof locales)[number]["dir"]
 
-/** Those that a group can begin with foods, units and labels in. */
+/** The languages with seeds of foods, units and labels. */
 export const seedLocales = locales.filter((locale) => "seeds" in locale)
 
-/** The language of the first foods, units and labels, for a user who reads `language`. */
+/** The language of the seeds for a user who reads `language`. */
 export const seedLocaleFor = (language: string): Locale =>
   seedLocales.find(({ code }) => code === language)?.code ?? DEFAULT_LOCALE
 
@@ -71,7 +71,7 @@ export function isLocale(text: string): text is Locale {
 
 /**
  * The locale that an `Accept-Language` header names: one code of the list, as the web sends it, or a weighted list
- * of languages (RFC 9110, section 12.5.4), of which the nearest to the one with the greatest weight counts.
+ * of languages (RFC 9110, section 12.5.4), of which the closest to the one with the greatest weight counts.
  */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   if (!acceptLanguage) return DEFAULT_LOCALE
@@ -88,12 +88,12 @@ export function localeOf(acceptLanguage: string | null | undefined): Locale {
   return locale
 }
 
-/** What headers mean: finding it takes longer than many a request, and each client sends the same one again. */
+/** Cached results: parsing takes longer than many requests, and each client repeats its header. */
 const headers = new Map<string, Locale>()
 const MAX_HEADERS = 500
 const MAX_HEADER_LENGTH = 200
 
-/** What a reader of this header may name at most: real ones name a few. */
+/** The most languages read from a header: real ones have a few. */
 const MAX_LANGUAGES = 20
 
 function languagesIn(header: string): string[] {

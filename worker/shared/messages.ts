@@ -1,15 +1,16 @@
 import type texts from "../../locales/en-US.json"
 
 /**
- * What the server says to people: a code, whose text is `messages.CODE` in `locales/`, and the values that its text
- * holds. It is stored and sent as this; the reader's side renders it (`lib/english.ts` for REST, `web/lib/server-messages.ts`).
+ * A message of the server for people: a code, whose text is `messages.CODE` in `locales/`, and the values of its
+ * text. It is stored and sent in this form; the reader's side renders it (`lib/english.ts` for REST,
+ * `web/lib/server-messages.ts`).
  */
 export interface Message {
   code: MessageCode
   values?: MessageValues
 }
 
-/** `count` chooses the plural form. A value may be a message of its own. */
+/** `count` chooses the plural form. A value may be another message. */
 export type MessageValues = Record<string, string | number | Message>
 
 /** Every key below `messages` of the English texts, without the suffixes of plural forms. */

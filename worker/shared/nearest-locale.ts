@@ -1,20 +1,20 @@
 /** Regional forms that most regions read, where the language's own first region writes another. */
 const elsewhere: Record<string, string> = { en: "GB", pt: "PT" }
 
-/** Languages that are offered under the name of a wider one. */
+/** Languages that are covered by a more general one. */
 const wider: Record<string, string> = { nb: "no", nn: "no" }
 
 const localeOf = (code: string) => {
   try {
     return new Intl.Locale(code)
   } catch {
-    return undefined // A browser may name what is no language.
+    return undefined // A browser may send an invalid language.
   }
 }
 
 /**
- * Of the offered locales the one that somebody who reads the wanted languages, best first, reads best: the same, or
- * the same language in a script and form that are close. Undefined where no language is offered.
+ * The offered locale that fits the wanted languages best, in their order: the same, or the same language in a
+ * similar script and form. Undefined where no language is offered.
  */
 export function nearestLocale(
   wanted: readonly string[],

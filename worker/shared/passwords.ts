@@ -9,13 +9,13 @@ export interface PasswordStrength {
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 256
 
-/** What a new password must be, where it is not. */
+/** The unmet requirement of a new password. */
 export const passwordProblem = ({ length }: string): string | undefined =>
   length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD
     ? `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`
     : undefined
 
-/** A password with one of these in it is guessed first. */
+/** A password with one of these is guessed first. */
 const GUESSED_FIRST = ["password", "admin", "qwerty", "login", "larder"]
 
 const CLASSES = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
@@ -24,9 +24,9 @@ const CLASSES = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 const MOST_REPEATS = 20
 
 /**
- * How strong a password is: 5 points for each distinct character, 1 for each repeated one, 10 for
- * each class of characters (small, capital, digit, other) beyond the first. Nothing for fewer than 6
- * characters or a text that is guessed first.
+ * How strong a password is: 5 points for each distinct character, 1 for each repeated one, 10 for each class of
+ * characters (lower case, upper case, digit, other) beyond the first. Nothing for fewer than 6 characters or a
+ * text that is guessed first.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const score = scoreOf(password)

@@ -9,7 +9,7 @@ export interface UserFlags {
 
 export type Permission = (user: UserFlags) => boolean
 
-/** Who may do what. An administrator may do everything, whatever the other flags say. */
+/** Permissions. An administrator may do everything, whatever the other flags. */
 export const can = {
   /** Manage the site: all users and groups, back-ups, maintenance. */
   administrate: (user) => user.admin,
@@ -17,7 +17,7 @@ export const can = {
   manage: (user) => user.admin || user.canManage,
   /** Make invitation links. */
   invite: (user) => user.admin || user.canInvite,
-  /** Organise the data of the group. */
+  /** Organize the data of the group. */
   organize: (user) => user.admin || user.canOrganize,
   /** See the tables of the group's data: users who manage the group, and users with advanced screens. The spec names both. */
   manageData: (user) => user.admin || user.canManage || user.advanced,
@@ -27,7 +27,7 @@ export const can = {
   useAdvanced: (user) => user.admin || user.advanced,
 } satisfies Record<string, Permission>
 
-/** The flags as they are stored: an administrator has all of them. */
+/** The stored flags: an administrator has all of them. */
 export function withImpliedFlags<User extends UserFlags>(user: User): User {
   if (!user.admin) return user
   return { ...user, canManage: true, canInvite: true, canOrganize: true, advanced: true }

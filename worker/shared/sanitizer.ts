@@ -1,4 +1,4 @@
-/** What rich text may hold when it is shown. Anything else is left out; its text stays. */
+/** The allowed elements of displayed rich text. Anything else is removed, except its text. */
 export interface AllowList {
   tags: readonly string[]
   /** Attribute names by tag. Nothing is allowed on every tag: no style, no class, no handler. */
@@ -29,28 +29,27 @@ export const markdownAllowList: AllowList = {
   },
   protocols: {
     href: ["http", "https", "mailto", "tel"],
-    // Pictures come from this site alone: a foreign one would tell its host who reads what, and when.
+    // Only pictures of this site: a foreign one would reveal to its host who reads what, and when.
     src: [],
   },
 }
 
-/** Ingredients: emphasis within a line, and nothing that leads elsewhere. */
+/** Ingredients: emphasis within a line, and no links. */
 export const ingredientAllowList: AllowList = {
   tags: ["b", "q", "i", "strong", "sup"],
   attributes: {},
   protocols: {},
 }
 
-/** Tags whose text is no text for people: they go with everything in them. */
+/** Tags whose text is not for people: they are removed with their contents. */
 export const droppedWithContent: readonly string[] = [
   ...words("script style template noscript iframe object embed applet"),
   ...words("title head svg math textarea select canvas audio video"),
 ]
 
 /**
- * Whether an attribute's address may stay: one of the schemes, or none at all. An attribute without
- * any scheme takes addresses of this site alone. Blanks and control characters, which browsers skip,
- * hide nothing.
+ * Whether an attribute's address is allowed: one of the schemes, or none at all. An attribute without any scheme
+ * takes addresses of this site alone. Spaces and control characters, which browsers skip, are ignored.
  */
 export function allowsAddress(list: AllowList, attribute: string, address: string): boolean {
   const bare = [...address]

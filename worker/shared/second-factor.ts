@@ -1,4 +1,4 @@
-/** Of whom the site wants more than a password. */
+/** Which users need more than a password. */
 export const factorRequirements = ["nobody", "administrators", "everyone"] as const
 export type FactorRequirement = (typeof factorRequirements)[number]
 

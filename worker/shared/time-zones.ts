@@ -1,9 +1,9 @@
 /**
- * What a clock on the wall of a place shows. Zones are IANA names (`Europe/Berlin`); days are `2026-11-24`, clocks
+ * The local time of a place. Zones are IANA names (`Europe/Berlin`); days are `2026-11-24`, clocks
  * `2026-11-24T18:05:00`, moments are `Date`s.
  */
 
-/** Made once for a zone: making one takes longer than using it a hundred times. */
+/** Created once for a zone: creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string) {
@@ -23,7 +23,7 @@ function formatOf(zone: string) {
   return made
 }
 
-/** Whether a text names a zone that this machine knows. A bare offset is none: it has no summer time. */
+/** Whether a text names a zone that this machine knows. A bare offset is not a zone: it has no summer time. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
@@ -34,7 +34,10 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at a moment: `2026-11-24T18:05:00`. @throws RangeError for no zone */
+/**
+ * The local time of a zone at a moment: `2026-11-24T18:05:00`.
+ * @throws RangeError for an unknown zone
+ */
 export function clockIn(zone: string, moment: Date): string {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -45,17 +48,20 @@ export function clockIn(zone: string, moment: Date): string {
   return `${year!.padStart(4, "0")}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
-/** The day that it is in a zone at a moment: `2026-11-24`. @throws RangeError for no zone */
+/**
+ * The local day of a zone at a moment: `2026-11-24`.
+ * @throws RangeError for an unknown zone
+ */
 export const todayIn = (zone: string, now = new Date()): string => clockIn(zone, now).slice(0, 10)
 
 /**
- * The moment at which the clocks of a zone show something. What they show twice, in autumn, is the first time; what they
- * skip, in spring or when a place changes sides of the date line, is as long after the gap's start as they say.
+ * The moment of a local time in a zone. A time that occurs twice, in autumn, means the first; a skipped one, in
+ * spring or when a place crosses the date line, is counted from the start of the gap.
  */
 export function momentIn(zone: string, clock: string): Date {
   const shown = Date.parse(`${clock}Z`)
   const offsetAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment
-  // A day before and a day after: whatever the zone does on this day is between them.
+  // A day before and a day after: any clock change of this day is between them.
   const offsets = [offsetAt(shown - 86_400_000), offsetAt(shown + 86_400_000)]
   const moments = offsets.map((offset) => shown - offset)
   const right = moments.filter((moment) => moment + offsetAt(moment) === shown)

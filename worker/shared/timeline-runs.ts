@@ -1,7 +1,7 @@
-/** The subject of the event that each new recipe begins with (Mealie 1.7.0). */
+/** The subject of the first event of each new recipe (Mealie 1.7.0). */
 export const RECIPE_CREATED = "Recipe Created"
 
-/** What an event has to say for itself, of whichever recipe. */
+/** The fields of an event, whatever its recipe. */
 export interface RunEvent {
   userId: string
   subject: string
@@ -14,6 +14,6 @@ export interface RunEvent {
 const isPlainAddition = ({ subject, eventType, eventMessage, image }: RunEvent) =>
   eventType === "system" && subject === RECIPE_CREATED && !eventMessage && image !== "has image"
 
-/** Whether two events that follow each other are recipes that one person added, as an import does. */
+/** Whether two consecutive events are recipes that one person added, as an import does. */
 export const continuesRun = (event: RunEvent, next: RunEvent): boolean =>
   event.userId === next.userId && isPlainAddition(event) && isPlainAddition(next)

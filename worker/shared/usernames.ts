@@ -2,22 +2,22 @@ import type { MessageCode } from "./messages"
 import type { FieldCheck } from "./fields"
 
 /**
- * Whether a user of this name could come before another one at login, where a name and an email are accepted alike: a
- * user called `ida@example.com` would lock out the Ida of that address.
+ * Whether a user of this name could be matched instead of another at login, which accepts names and emails: a user
+ * called `ida@example.com` would lock out the Ida with that address.
  */
 export const isAnothersEmail = (username: string, email: string): boolean =>
   username.includes("@") && username.toLowerCase() !== email.toLowerCase()
 
 const onlyOwnEmail = "validation.usernameIsEmail" satisfies MessageCode
 
-/** Characters without a shape, characters that turn the direction of text, and the blank braille pattern. */
+/** Invisible characters, characters that change the direction of text, and the blank braille pattern. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1680\u2800]/u
 
-/** A mark that no letter or digit carries. */
+/** A combining mark without a letter or digit. */
 const LONE_MARK = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
 
-/** Thai and Lao write this vowel as one character, which the compatibility form takes apart. */
+/** Thai and Lao write this vowel as one character, which the compatibility form splits. */
 const VOWEL_AM = /[\u0e33\u0eb3]/g
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -39,13 +39,13 @@ const CONFUSABLE = [
 const isMixed = (word: string): boolean =>
   CONFUSABLE.filter((script) => script.test(word)).length > 1
 
-/** A text in its one usual form: composed, and without full-width and other special forms of letters. */
+/** A text in its normal form: composed, and without full-width and other special forms of letters. */
 function isUsualForm(text: string): boolean {
   const compared = text.replace(VOWEL_AM, "")
   return compared === compared.normalize("NFKC")
 }
 
-/** Whether a name cannot pass for another by characters that are invisible or look like others. */
+/** Whether a name cannot be confused with another by invisible or similar characters. */
 export const isClearUsername = (username: string): boolean =>
   !INVISIBLE.test(username) &&
   !LONE_MARK.test(username) &&
@@ -54,7 +54,7 @@ export const isClearUsername = (username: string): boolean =>
 
 export const unclearUsername = "validation.usernameUnclear" satisfies MessageCode
 
-/** What is wrong with a name that a user of this email chooses. The `present` name of an account may stay. */
+/** The error of a name chosen by a user with this email. The `present` name of an account is allowed. */
 export function usernameProblem(
   username: string,
   email: string,
@@ -64,7 +64,7 @@ export function usernameProblem(
   return username === present || isClearUsername(username) ? undefined : unclearUsername
 }
 
-/** The check of a form, which lets an account keep its `present` name. */
+/** The check of a form, which allows an account's `present` name. */
 export const clearUsername =
   (present?: string): FieldCheck =>
   (value) =>

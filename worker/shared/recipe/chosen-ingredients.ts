@@ -5,7 +5,7 @@ type Named =
   | { id?: string | null; name?: string | null; abbreviation?: string | null }
   | null
 
-/** An ingredient that the user has chosen of a recipe. */
+/** An ingredient of a recipe that the user has chosen. */
 export interface ChosenIngredient {
   quantity?: number | null
   unit?: Named
@@ -17,8 +17,8 @@ export const idOfNamed = (named?: Named) => (typeof named === "object" && named?
 const nameOf = (named?: Named) => (typeof named === "string" ? named : named?.name)?.trim() ?? ""
 
 /**
- * What a chosen ingredient asks for. A food or unit that is not stored has a name alone, which goes before
- * the note. A device and the server read it the same, so that its line has one id on both.
+ * The content of a chosen ingredient. A food or unit that is not stored has only a name, which is put before the
+ * note. A device and the server read it the same way, so that its line has one id on both.
  */
 export function toIngredient(
   { quantity = 1, unit, food, note }: ChosenIngredient,

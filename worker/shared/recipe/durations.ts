@@ -18,8 +18,8 @@ const ISO =
   /^P(?!$)(?:[\d.,]+Y)?(?:[\d.,]+M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?!$)(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i
 
 /**
- * The minutes of an ISO 8601 duration such as `PT1H30M`, parts of minutes as decimals; `undefined`
- * for any other text. Years and months are of no fixed length and count nothing.
+ * The minutes of an ISO 8601 duration such as `PT1H30M`, parts of minutes as decimals; `undefined` for any other
+ * text. Years and months have no fixed length and are ignored.
  */
 export function minutesOfIso(text: string): number | undefined {
   const match = ISO.exec(text.trim())
@@ -31,8 +31,8 @@ export function minutesOfIso(text: string): number | undefined {
 }
 
 /**
- * Minutes in the words of a language: `1 hour 30 minutes`, `2 Tage 3 Stunden`. Seconds are cut to
- * whole ones, 365 days are a year, and no time at all is `none`.
+ * Minutes in the words of a language: `1 hour 30 minutes`, `2 Tage 3 Stunden`. Seconds are cut to whole ones, 365
+ * days are a year, and a zero time is `none`.
  */
 export function durationWords(minutes: number, locale: Locale): string {
   let rest = Math.floor(minutes * 60 + 1e-6)
@@ -46,8 +46,8 @@ export function durationWords(minutes: number, locale: Locale): string {
 }
 
 /**
- * A time as a recipe shows it: an ISO 8601 duration becomes words, any other text stays as it is,
- * and a blank one is no time, nor is a duration of nothing or the `none` that stands for it.
+ * A time as a recipe shows it: an ISO 8601 duration becomes words, any other text is unchanged, and blank texts,
+ * zero durations and `none` are no time.
  */
 export function timeText(text: string, locale: Locale): string | undefined {
   const minutes = minutesOfIso(text)
@@ -55,7 +55,7 @@ export function timeText(text: string, locale: Locale): string | undefined {
   return words.trim() === "" || words === NO_TIME ? undefined : words
 }
 
-/** Runtimes differ in the blank between number and unit; here it is always a plain one. */
+/** Runtimes differ in the space between number and unit; here it is always a normal one. */
 function unitWords(count: number, unit: string, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" })
   return format.format(count).replace(/\s/g, " ")

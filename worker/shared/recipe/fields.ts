@@ -1,7 +1,7 @@
 type TextKind = "name" | "markdown" | "line" | "time" | "url"
 
 interface RecipeFieldModel {
-  /** What it holds: how it is checked, cleaned, edited and compared follows from this. */
+  /** Its type, which decides how it is checked, cleaned, edited and compared. */
   kind:
     | TextKind
     | "picture"
@@ -14,11 +14,11 @@ interface RecipeFieldModel {
     | "nutrition"
     | "settings"
     | "assets"
-  /** Under what name a difference in it is shown (`recipe.form.parts`); without one it is not compared. */
+  /** Its name in differences (`recipe.form.parts`); without one it is not compared. */
   part?: string
-  /** Where pages have it: members of a schema.org object, the first that is there. */
+  /** Its members in a schema.org object; the first existing one counts. */
   page?: readonly [string, ...string[]]
-  /** Its names in the metadata of Cooklang, of which the first is written. */
+  /** Its names in Cooklang metadata; the first one is written. */
   cooklang?: readonly [string, ...string[]]
   /** Older clients write and read it; no screen edits it. */
   isLegacy?: true
@@ -133,7 +133,7 @@ export type OrganizerField = (typeof organizerFields)[number]
 export const comparedFields = fieldsWith("part")
 export type ComparedField = (typeof comparedFields)[number]
 
-/** Fields of which former values are kept: all but pictures, files and the date on which it was made. */
+/** Fields that versions store: all but pictures, files and the date on which it was made. */
 export const versionedFields = fieldsOf(
   "name",
   "markdown",
@@ -150,7 +150,7 @@ export const versionedFields = fieldsOf(
 )
 export type VersionedField = (typeof versionedFields)[number]
 
-/** What texts are in a recipe: a name and a description there always are. */
+/** The texts of a recipe: name and description are always set. */
 export type RecipeTexts<F extends StoredTextField> = {
   [K in F]: KindOf<K> extends "name" | "markdown" ? string : string | null
 }
@@ -202,7 +202,7 @@ export const recipeSettings = [
   "locked",
 ] as const
 
-/** Those that people edit and a version has. Who may see or change a recipe is not restored along with its text. */
+/** The settings in forms and versions. Restoring a version does not change who may see or change a recipe. */
 export const versionedSettings = [
   "showNutrition",
   "landscapeView",

@@ -37,7 +37,7 @@ export interface IngredientTexts {
   note?: string
 }
 
-/** The pieces of an ingredient, for a page that styles each. Join them with blanks to get the text. */
+/** The pieces of an ingredient, for a page that styles each. Joined with spaces they are the text. */
 export function textsOf(ingredient: IngredientFacts, options: DisplayOptions): IngredientTexts {
   const { quantity, unit, food, note } = ingredient
   const { disableAmount, maxDenominator } = options
@@ -54,8 +54,8 @@ export function textsOf(ingredient: IngredientFacts, options: DisplayOptions): I
 }
 
 /**
- * An ingredient in one line: `1 ¹/₂ cups eggs, beaten`. A unit or food with an empty name leaves its
- * blank, as existing clients expect.
+ * An ingredient in one line: `1 ¹/₂ cups eggs, beaten`. A unit or food with an empty name leaves its space, as
+ * existing clients expect.
  */
 export function displayOf(ingredient: IngredientFacts, options: DisplayOptions): string {
   const { quantity, unit, food, note } = textsOf(ingredient, options)
@@ -65,7 +65,7 @@ export function displayOf(ingredient: IngredientFacts, options: DisplayOptions):
     .trim()
 }
 
-/** The largest denominator that the contract has. */
+/** The largest denominator of the contract. */
 const FINEST_OF_CONTRACT = 32
 
 /** A quantity as its unit writes it: a decimal where the unit has no fractions, else a fraction. */

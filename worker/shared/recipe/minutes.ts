@@ -75,7 +75,7 @@ export const minutesOfWord = (word: string) => MINUTES.get(bare(word))
 /** What a word counts: 1 for `eine`, 0.5 for `halbe`. */
 export const countOfWord = (word: string) => COUNTS.get(bare(word))
 
-/** Words that say two of a unit by themselves. */
+/** Words that mean two of a unit. */
 const PAIRS = new Map<string, number>(
   Object.entries({
     יומיים: 2 * 24 * HOUR,
@@ -99,7 +99,7 @@ const ONES =
 const HALVES =
   "half halbe halben halb demi demie media medio mezza mezz meia mitja halve halv pol пол חצי וחצי نصف ونصف 半 반 nửa rưỡi"
 
-/** Words that count, as a number would. */
+/** Words that count like a number. */
 const COUNTS = new Map<string, number>([
   ...ONES.split(" ").map((word) => [bare(word), 1] as const),
   ...HALVES.split(" ").map((word) => [bare(word), 0.5] as const),
@@ -108,28 +108,28 @@ const COUNTS = new Map<string, number>([
   ...["שתי", "dues", "dúas", "hai"].map((word) => [bare(word), 2] as const),
 ])
 
-/** Quarters behind their number, which is three where it is not understood: `שלושת רבעי שעה`. */
+/** Quarters after their number, which is three where it is not understood: `שלושת רבעי שעה`. */
 const QUARTERS = new Set("quarts cuartos أرباع רבעי".split(" ").map(bare))
 
-/** Before a part that is taken away: `ساعة إلا ربع`. */
+/** Before a subtracted part: `ساعة إلا ربع`. */
 const LESS = bare("إلا")
 
-/** In these scripts the unit by itself means one of it. */
+/** In these scripts the unit alone means one of it. */
 const ALONE = /^[\u0590-\u06ff]/
 
-/** Words, and the units of languages that write without blanks. */
+/** Words, and the units of languages written without spaces. */
 const WORD = new RegExp(
   `${UNSPACED_UNIT}|週間|星期|[年日天周週半년주일분초]|${UNSPACED_LETTER}|(?:(?!${UNSPACED_LETTER})[\\p{L}\\p{M}])+`,
   "uy",
 )
 
-/** A time is a short text; of a long one this much is read. */
+/** A time is a short text; only this much of a long one is read. */
 const MOST_CHARACTERS = 200
 
 /**
- * The minutes that a time speaks of, in any language of the interface: `1 hour 30 minutes`, `90 min`,
- * `1 h 15`, `1:30`, `eine halbe Stunde`, `PT90M`. A bare number is minutes; of a range the upper end
- * counts. `undefined` for a text that names no time.
+ * The minutes of a time in any language of the interface: `1 hour 30 minutes`, `90 min`, `1 h 15`, `1:30`, `eine
+ * halbe Stunde`, `PT90M`. A bare number means minutes; the upper end of a range counts. `undefined` for a text
+ * without a time.
  */
 export function minutesOf(text: string): number | undefined {
   const iso = minutesOfIso(text)
@@ -145,7 +145,7 @@ export function minutesOf(text: string): number | undefined {
 
 type Piece = number | string
 
-/** The numbers and the words of a text, in its order. */
+/** The numbers and words of a text, in order. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   const joined = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, "")
@@ -168,11 +168,11 @@ function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The number that a word means, where its script tells it apart from words of other languages. */
+/** The number that a word means, where its script distinguishes it from words of other languages. */
 const countInLetters = (word: string) =>
   /^\p{Script=Latin}/u.test(word) ? undefined : (numberOfWord(word) ?? numberBehindAnd(word))
 
-/** Whether two numbers in letters are one, the second with an `and` that is a part of it. */
+/** Whether two number words form one number, the second with an attached `and`. */
 const isCompound = (last: Piece | undefined, count: number | undefined, word = "") =>
   typeof last === "number" &&
   count !== undefined &&
@@ -210,7 +210,7 @@ function sumOf(pieces: Piece[]): number | undefined {
   return sum === undefined ? undefined : sum + restOf(pieces, count, last)
 }
 
-/** What a count without a unit adds at the end: `1 hour and a half`, `1 h 15`. */
+/** The value of a final count without a unit: `1 hour and a half`, `1 h 15`. */
 function restOf(
   pieces: Piece[],
   count = 0,
@@ -222,7 +222,7 @@ function restOf(
   return follows && typeof pieces.at(-1) === "number" && count < 60 ? count : 0
 }
 
-/** A word in small letters without marks: `Días` is `dias`. */
+/** A word in lower case without marks: `Días` is `dias`. */
 function bare(word: string): string {
   return word.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")
 }

@@ -9,11 +9,11 @@ import { bareWord, type System, unitAt, type UnitId, unitOf } from "../units/uni
 import { asciiDigits } from "../units/digits.ts"
 import { NUMBER_START } from "../units/parse-numbers.ts"
 
-/** A piece of a text: all of them in order are the text as it is shown. */
+/** A piece of a text: all of them in order are the displayed text. */
 export interface Piece {
   text: string
   kind: "text" | "amount" | "temperature" | "time"
-  /** What stands there in the recipe, where something else is shown. */
+  /** The original text, where something else is shown. */
   written?: string
   /** Of a time; `most` is the later end of a range. */
   seconds?: number
@@ -27,15 +27,15 @@ export interface CountedFood {
 
 export interface TextSettings extends ScaleOptions {
   factor: number
-  /** Undefined: units stay as they are written. */
+  /** Undefined keeps units as written. */
   system?: System
-  /** Writes numbers in other units, in the figures of the reader; plain ones unless given. */
+  /** Writes numbers in other units, in the reader's digits; plain ones by default. */
   write?: (number: string) => string
   /** The name of a unit beside a number. */
   unitName: (unit: UnitId, value: number) => string
-  /** What the recipe counts by pieces: eggs, onions. */
+  /** Foods that the recipe counts: eggs, onions. */
   counted?: readonly CountedFood[]
-  /** Whether times are marked: they are where a timer can be set. */
+  /** Whether times are marked, to set timers. */
   times?: boolean
 }
 
@@ -46,10 +46,9 @@ interface Found extends Omit<Piece, "text"> {
 }
 
 /**
- * A running text, such as a step, with its amounts multiplied and in the units of a system, its
- * temperatures in that system, and its times marked. Only what is surely an amount of the
- * recipe changes: a number with a unit of weight or volume, or one before a food that the recipe
- * counts. Sizes of tins and pans, pieces, "each" and "at a time" are not multiplied.
+ * A running text, such as a step, with scaled amounts in the units of a system, temperatures in that system, and
+ * times marked. Only certain amounts of the recipe change: a number with a unit of weight or volume, or one before
+ * a food that the recipe counts. Sizes of tins and pans, pieces, "each" and "at a time" are not multiplied.
  */
 export function piecesOf(text: string, settings: TextSettings): Piece[] {
   const times = timesIn(text).map((time): Found => ({
@@ -90,7 +89,7 @@ export const scaledText = (text: string, settings: TextSettings) =>
 interface FoundAmount {
   amount: Amount
   unit: ReturnType<typeof unitAt>
-  /** Behind the unit, or behind the number of a count. */
+  /** After the unit, or after the number of a count. */
   end: number
 }
 
@@ -101,7 +100,7 @@ function amountsIn(text: string): FoundAmount[] {
   for (const { index } of plain.matchAll(NUMBER_START)) {
     if (index < (found.at(-1)?.end ?? 0)) continue
     const amount = amountAt(plain, index)
-    // Numbers of twins in one word, `E100`, `B12`, and versions are none.
+    // Numbers within a word, `E100`, `B12`, and versions are excluded.
     if (
       !amount ||
       /[\p{Script=Latin}\p{Script=Cyrillic}\d#°]$/u.test(plain.slice(Math.max(0, index - 2), index))
@@ -151,7 +150,7 @@ function shownAmount(
   return { start, end, kind: "amount", text: number + between + word, written }
 }
 
-/** Each end of a range is converted by itself; one unit is named once. */
+/** Each end of a range is converted separately; a common unit is written once. */
 function convertedAmount(
   amount: Amount,
   unit: UnitId,
@@ -184,7 +183,7 @@ export function rangeText(
   return [...new Set(texts)].join(" – ")
 }
 
-/** `3 eggs`, where the recipe counts eggs. Numbers in letters stay: `one` may be any. */
+/** `3 eggs`, where the recipe counts eggs. Number words are unchanged: `one` is ambiguous. */
 function shownCount(
   { text, isOfEach }: Read,
   amount: Amount,
@@ -218,10 +217,10 @@ function shownCount(
 
 const mostOf = ({ from, to }: Amount) => toNumber(to ?? from)
 
-/** Characters behind a number that tell how it is written: those of a unit. */
+/** Characters after a number that belong to its form: those of a unit. */
 const longestUnit = 60
 
-/** An amount multiplied. The text around it is left out, for it may be long. */
+/** A scaled amount. The text around it is omitted, since it may be long. */
 function multiplied(text: string, amount: Amount, factor: number, settings: TextSettings) {
   const { start, end } = amount
   const part = text.slice(start, end + longestUnit)
@@ -239,7 +238,7 @@ function multiplied(text: string, amount: Amount, factor: number, settings: Text
   return scaled.slice(0, scaled.length - (part.length - moved.end))
 }
 
-/** `cup` beside more than one is `cups`; words whose other form is not known stay. */
+/** `cup` after more than one is `cups`; words without a known form are unchanged. */
 function inflected(
   word: string,
   { one, many }: { one: string; many: string },
@@ -252,7 +251,7 @@ function inflected(
   return isUpper ? next[0]!.toUpperCase() + next.slice(1) : next
 }
 
-/** Two amounts that say the same: `1 cup (240 ml)`, `8 oz / 225 g`. */
+/** Two equal amounts: `1 cup (240 ml)`, `8 oz / 225 g`. */
 function areOne(text: string, start: number, end: number, other: FoundAmount): boolean {
   const between =
     other.amount.start >= end ? text.slice(end, other.amount.start) : text.slice(other.end, start)

@@ -3,19 +3,19 @@ import { toNumber } from "../units/fractions.ts"
 import { asciiDigits } from "../units/digits.ts"
 import { NUMBER_START } from "../units/parse-numbers.ts"
 
-/** After one of these a number is a size and not a count. */
+/** A number after one of these is a size and not a count. */
 const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu
 
 /**
- * How many servings, loaves or pieces a yield speaks of: `4 servings`, `Serves 6`, `für 4 Personen`,
- * `Serves four`. Of a range it is the upper end. `undefined` for a text without a count.
+ * The number of servings, loaves or pieces in a yield: `4 servings`, `Serves 6`, `für 4 Personen`, `Serves four`.
+ * The upper end of a range counts. `undefined` for a text without a count.
  */
 export function servingsOf(yieldText: string): number | undefined {
   const amount = countIn(yieldText)
   return amount && toNumber(amount.to ?? amount.from)
 }
 
-/** The yield of a recipe multiplied by a factor; a text without a count stays as it is. */
+/** A recipe's yield multiplied by a factor; a text without a count is unchanged. */
 export function scaleYield(yieldText: string, factor: number, options?: ScaleOptions): string {
   const amount = countIn(yieldText)
   return amount ? scaleWithin(yieldText, amount, factor, options) : yieldText

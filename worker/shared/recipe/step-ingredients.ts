@@ -2,7 +2,7 @@ import { isSameWord, languageOfSteps, type Word, wordsIn } from "./step-words.ts
 import { withoutPictures } from "./text-pictures.ts"
 import { portionBefore, type Portion } from "./step-portions.ts"
 
-/** What is looked at of an ingredient. */
+/** The used fields of an ingredient. */
 export interface LinkableIngredient {
   referenceId: string
   food?: {
@@ -17,7 +17,7 @@ export interface LinkableIngredient {
 /** An ingredient that a step uses. */
 export interface StepUse {
   referenceId: string
-  /** How much of it: a share, what is left of it, or undefined where the text says nothing. */
+  /** The amount: a share, the rest, or undefined where the text does not say. */
   portion?: Portion
 }
 
@@ -25,15 +25,16 @@ interface Named {
   referenceId: string
   /** Each name as the keys of its words. */
   names: string[][]
-  /** Names that the line itself does not have, and words of the line: for what no step names otherwise. */
+  /** Names that the line itself lacks, and words of the line: for ingredients that no step names otherwise. */
   others: string[][]
-  /** The food has no plural: `peppers` are no black pepper. */
+  /** The food has no plural: `peppers` are not black pepper. */
   exact: boolean
 }
 
 /**
- * The ingredients that each step uses, by the words of its text. A name counts in any form of its words; of a longer
- * name its head does (`flour` for *all-purpose flour*), for the ingredient of which most other words stand beside it.
+ * The ingredients that each step uses, by the words of its text. A name counts in any form of its words; of a
+ * longer name also its head (`flour` for *all-purpose flour*), for the ingredient with the most other words beside
+ * it.
  */
 export function usesOfSteps(
   written: readonly string[],
@@ -60,7 +61,7 @@ export function usesOfSteps(
   })
 }
 
-/** What says nothing about which food it is. */
+/** Words that do not identify a food. */
 const WEAK = new Set(
   `fresh dried ground large small medium big whole chopped sliced diced minced grated shredded peeled cooked raw ripe
   frozen canned tinned extra virgin unsalted salted plain pure organic lean boneless skinless free range low fat sodium
@@ -71,25 +72,25 @@ const WEAK = new Set(
   vers verse grote kleine fijn gesneden stora sma finhackad`.split(/\s+/),
 )
 
-/** Words that join the parts of a name; the head stands before them. */
+/** Words that join the parts of a name; the head precedes them. */
 const JOINTS = new Set(
   "de d di du del della dei degli da do a au aux alla al con van mit zum with of".split(" "),
 )
 
-/** Where a step names an ingredient, each place as the number of a word. */
+/** Where a step names an ingredient, each place as the index of a word. */
 interface Place {
   referenceId: string
   at: number[]
 }
 
-/** The first place tells how much, unless the other half comes in the same step. */
+/** The first place states the amount, unless the other half is in the same step. */
 function portionOf([first, ...others]: (Portion | undefined)[]): Portion | undefined {
   return first === undefined || others.some((one) => one !== undefined && first !== "rest")
     ? undefined
     : first
 }
 
-/** Of lines with one name, each mention means the next that no step before has used; then the last. */
+/** Of several lines with one name, each mention means the next one that no earlier step has used; then the last. */
 function inTurn(places: Place[], named: Named[], used: Set<string>): Place[] {
   const nameOf = new Map(named.map(({ referenceId, names }) => [referenceId, names[0]?.join(" ")]))
   const byName = Map.groupBy(places, ({ referenceId }) => nameOf.get(referenceId) ?? referenceId)
@@ -125,11 +126,11 @@ function withOthers(
   }
 }
 
-/** Pieces and kinds, whose food the word before says: `chicken breasts` are chicken. */
+/** Pieces and kinds, whose food is the word before: `chicken breasts` are chicken. */
 const PIECES =
   /^(?:breasts?|thighs?|fillets?|drumsticks?|legs?|wings?|cloves?|le(?:af|aves)|cheese|mince|meat|chops?|steaks?|bulbs?|roots?|sprigs?|stalks?|florets?|pieces?|halves|cubes?|loin|shoulder|tenderloin|filet|filets|brust)$/
 
-/** Verbs of cooking, and what lines say of amounts: no food. */
+/** Verbs of cooking, and words for amounts: not a food. */
 const NO_NAME = new Set(
   `mix can cans cup cups stew roast cut stir pinch bunch handful tablespoon tablespoons teaspoon teaspoons gram grams ounces
   pound pounds slices pieces stick sticks packet package jar bottle optional garnish serving your more extra with from
@@ -141,7 +142,7 @@ const NO_NAME = new Set(
   ),
 )
 
-/** Too general to stand for a food by themselves. */
+/** Too general to mean a food alone. */
 const GENERAL = new Set(
   "sauce paste powder mix juice oil water zest extract syrup cheese leaves leaf seeds seed cloves clove pieces piece jus saft olie olja huile aceite olio pulver poudre".split(
     " ",
@@ -179,10 +180,10 @@ const unique = (names: string[][]) => {
 
 const ROMANCE = new Set(["fr", "es", "it", "pt"])
 
-/** The place of the head in a name. */
+/** The index of the head in a name. */
 function headOf(words: string[], language: string): number {
   const joint = words.findIndex((word, at) => at > 0 && JOINTS.has(word))
-  // `Dientes de ajo` and `pinch of salt` are called by what they are of.
+  // `Dientes de ajo` and `pinch of salt` are named by their last word.
   if (joint > 0 && joint < words.length - 1 && NO_NAME.has(words[joint - 1]!)) return joint + 1
   if (ROMANCE.has(language)) return words.length > 1 && NO_NAME.has(words[0]!) ? 1 : 0
   return joint > 0 ? joint - 1 : words.length - 1
@@ -229,7 +230,7 @@ interface Comparing {
 const same = (word: string, key: string, { language, exact }: Comparing) =>
   exact ? word === key : isSameWord(word, key, language)
 
-/** Places where all words of a name stand one after the other. */
+/** Places where all words of a name follow each other. */
 function wholeIn(words: Word[], referenceId: string, name: string[], how: Comparing) {
   return words.flatMap((_, from): Candidate[] => {
     const isThere = name.every((word, at) => {
@@ -241,7 +242,7 @@ function wholeIn(words: Word[], referenceId: string, name: string[], how: Compar
   })
 }
 
-/** Of candidates that share words of the text the longer: `coconut milk` before `milk`. */
+/** Of overlapping candidates the longer: `coconut milk` before `milk`. */
 function longestFirst(candidates: Candidate[]): Candidate[] {
   const chosen: Candidate[] = []
   for (const one of candidates.toSorted((a, b) => b.score - a.score)) {
@@ -253,7 +254,7 @@ function longestFirst(candidates: Candidate[]): Candidate[] {
   return chosen
 }
 
-/** Places where the head of a name stands, with the number of its other words near by. */
+/** Places of a name's head, with the number of its other words nearby. */
 function headsIn(words: Word[], referenceId: string, name: string[], how: Comparing) {
   const { language } = how
   const head = headOf(name, language)
@@ -271,7 +272,7 @@ function headsIn(words: Word[], referenceId: string, name: string[], how: Compar
     const score = name.filter(
       (other, index) => index !== head && near.some((one) => same(other, one.key, how)),
     ).length
-    // `Juices` of a roast are no orange juice.
+    // `Juices` of a roast are not orange juice.
     if (
       GENERAL.has(word) &&
       name.length > 1 &&
@@ -315,7 +316,7 @@ const REMAINING =
 const ALL =
   /\ball (?:of )?(?:the |your )?(?:other )?ingredients|\balle (?:\p{L}+ )?zutaten|tous les ingrédients|todos los ingredientes|todos os ingredientes|tutti gli ingredienti|alle ingrediënten|alla ingredienser|alle ingredienser(?:ne)?|wszystkie składniki/iu
 
-/** `All ingredients` are those that no step before has used. */
+/** `All ingredients` are those that no earlier step has used. */
 function collectiveIn(
   text: string,
   named: Named[],

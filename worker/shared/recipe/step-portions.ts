@@ -34,7 +34,7 @@ const FIGURES: Record<string, number> = {
   "3/4": 3 / 4,
 }
 
-/** Behind a share, before the food: `of the`, `der`, `du`. */
+/** After a share, before the food: `of the`, `der`, `du`. */
 const OF =
   "(?:(?:of|the|your|its|der|des|die|das|den|vom|von|de|du|la|le|les|l['’]|d['’]|del|della|dello|dei|delle|degli|el|los|las|do|da|dos|das|o|a|van|het|av|af|den|chopped|sliced|grated|soft(?:ened)?|melted|cold|fresh|diced|minced|freshly|ground)\\s*)*"
 
@@ -47,10 +47,10 @@ const figure = new RegExp(
   "iu",
 )
 
-/** Characters before a food that may say how much of it is meant. */
+/** Characters before a food that may state its amount. */
 const NEAR = 60
 
-/** How much of what stands at a place of a text: `half of the butter`, `the remaining sugar`. */
+/** The amount of the food at a place of a text: `half of the butter`, `the remaining sugar`. */
 export function portionBefore(text: string, at: number): Portion | undefined {
   const before = text.slice(Math.max(0, at - NEAR), at)
   if (rest.test(before)) return "rest"
@@ -61,13 +61,13 @@ export function portionBefore(text: string, at: number): Portion | undefined {
 }
 
 export interface ShownPortion {
-  /** What part of the whole amount is shown; null where no amount is, since it is not known. */
+  /** The part of the whole amount to show; null where it is unknown. */
   factor: number | null
 }
 
 /**
- * What of an ingredient's amount each of its uses shows, in their order: a share, what shares before have left, or all
- * of it where it is used first. A later use without a word of how much shows no amount.
+ * The part of an ingredient's amount for each of its uses, in order: a share, the rest after earlier shares, or
+ * all of it at the first use. A later use without a stated amount shows none.
  */
 export function shownPortions(portions: readonly (Portion | undefined)[]): ShownPortion[] {
   let left: number | null = 1

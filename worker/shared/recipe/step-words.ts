@@ -1,4 +1,4 @@
-/* Words of step texts: how they are compared, and what language they are in. */
+/* Words of step texts: their comparison, and their language. */
 
 export interface Word {
   /** Without case and accents. */
@@ -19,7 +19,7 @@ const folded = (text: string) =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
 
-/** The words of a text with their places. An elided article is none: `d'ail`. */
+/** The words of a text with their places. An elided article is not a word: `d'ail`. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((found) => {
     const key = folded(found[0])
@@ -29,7 +29,7 @@ export function wordsIn(text: string): Word[] {
   })
 }
 
-/** Endings of nouns in Germanic and Romance languages; `creamy` is no cream. */
+/** Endings of nouns in Germanic and Romance languages; `creamy` is not cream. */
 const ENDINGS = new Set([
   "",
   "s",
@@ -82,7 +82,7 @@ export function isSameWord(a: string, b: string, language: string): boolean {
   return ENDINGS.has(first) && ENDINGS.has(second) && Math.min(first.length, second.length) <= 2
 }
 
-/** Small words by which a language is known. */
+/** Function words that identify a language. */
 const COMMON: Record<string, string> = {
   en: "the and with until for into over a of in",
   de: "und die das den mit in zu auf der eine dann",
@@ -104,7 +104,7 @@ const commonWords = Object.entries(COMMON).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 )
 
-/** The language of some steps, as far as their small words tell; English otherwise. */
+/** The language of some steps by their function words; English otherwise. */
 export function languageOfSteps(texts: readonly string[]): string {
   const words = texts.slice(0, 20).flatMap((text) => wordsIn(text).map(({ key }) => key))
   const counts = commonWords.map(

@@ -8,12 +8,12 @@ export const ONE = words(
   "one bir a an ein eine einer einen einem un une uno una um uma en et ett een unha jeden jedna jedną một",
 )
 export const AND = words("and und et y e en och og i a и ו و plus")
-/** Those that are written together with the word behind them. */
+/** Words that are attached to the next word. */
 export const GLUED_AND = words("ו و")
 export const TO = words(
   "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e đến إلى الى から 至 到 에서",
 )
-/** They part "half" or "quarter" from its unit. */
+/** Words between "half" or "quarter" and its unit. */
 export const OF = words("of a an the de d di una 个 個")
 /** It counts hours: `两个小时`. */
 export const COUNTER = words("个 個")
@@ -22,13 +22,13 @@ export const QUARTER = words(
 )
 /** A third before its unit. */
 export const THIRD = words("ثلث שליש")
-/** Before a quarter that is taken away: `ساعة إلا ربع`. */
+/** Before a subtracted quarter: `ساعة إلا ربع`. */
 export const LESS = words("إلا")
 /** A half added to the number before it, in front of the unit: `bir buçuk saat`. */
 export const AND_HALF = words("buçuk 半")
 /** Halves that `minutesOf` does not know. */
 export const HALF = words("yarım fél puoli pół půl halves half halb halben")
-/** Parts of a unit behind it: `1時間半`. */
+/** Parts of a unit after it: `1時間半`. */
 export const PART_BEHIND: Record<string, number> = {
   וחצי: 1 / 2,
   ושליש: 1 / 3,
@@ -40,7 +40,7 @@ export const PART_BEHIND: Record<string, number> = {
   وثلث: 1 / 3,
   وربع: 1 / 4,
 }
-/** They make teens of the number before them: `خمس عشرة`, `חמש עשרה`. */
+/** Words that make the number before them a teen: `خمس عشرة`, `חמש עשרה`. */
 export const TEEN = words("عشر عشرة עשרה")
 
 /** Times in one word, in minutes. */
@@ -79,9 +79,9 @@ export const MIXED: Record<string, number> = {
   dreiviertel: 0.75,
 }
 
-/** One or two letters mean a time right behind a number only, and some of them never here. */
+/** One or two letters mean a time only right after a number, and some of them never here. */
 export const SHORT = words(
   "h hr min mn m s sec sek std dk ч мин с сек tim hod godz perc mp 分 秒 분 초",
 )
-/** Behind hours only: `1 h 30 m`. */
+/** Only after hours: `1 h 30 m`. */
 export const AFTER_HOURS_ONLY = words("m")

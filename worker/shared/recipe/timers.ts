@@ -38,7 +38,7 @@ interface Token {
   start: number
   end: number
   number?: number
-  /** The upper end, where the number is a range by itself: `三四`. */
+  /** The upper end, where the number itself is a range: `三四`. */
   most?: number
   /** In small letters. */
   word?: string
@@ -46,14 +46,14 @@ interface Token {
   isForeign?: true
 }
 
-/** A count of tokens, and what they amount to. */
+/** A number of tokens, and their value. */
 interface Read {
   value: number
   most?: number
   next: number
 }
 
-/** Shorter times need no timer, and longer ones need a calendar. */
+/** Limits: shorter times need no timer, and longer ones need a calendar. */
 const LEAST = 5
 const MOST = 24 * 60 * 60
 
@@ -62,13 +62,13 @@ const WORD = new RegExp(
   "uy",
 )
 const DASH = /[-–—‑~〜～]/y
-/** `2、3`, which is a range where the second figure is the next one. */
+/** `2、3`, which is a range if the second digit is the next one. */
 const LISTED = /(?<!\d)(\d)、(\d)(?!\d)/y
 
 /**
- * All times that a timer can be set to, in the order of the text: `25 minutes`, `1 h 30`, `half an
- * hour`, `eine Dreiviertelstunde`, `una hora y media`, `20–25 min` (the range), `1時間30分`. Days are
- * none, nor is anything below five seconds.
+ * All times for timers, in the order of the text: `25 minutes`, `1 h 30`, `half an hour`, `eine
+ * Dreiviertelstunde`, `una hora y media`, `20–25 min` (the range), `1時間30分`. Days are excluded, and so is anything
+ * below five seconds.
  */
 export function timesIn(text: string): FoundTime[] {
   const tokens = tokensOf(text)
@@ -126,7 +126,7 @@ function tokensOf(text: string): Token[] {
     if (word)
       tokens.push({ start: at + cut, end: at + word.length, word: word.slice(cut).toLowerCase() })
     else if (mark) tokens.push({ start: at, end: at + 1, word: "-" })
-    // An apostrophe joins `d'heure`; a blank and the full stop of a short form part nothing.
+    // An apostrophe joins `d'heure`; a space and the period of an abbreviation separate nothing.
     else if (
       !/[\s'’.]/.test(plain[at]!) ||
       /\p{L}{4}\.$/u.test(plain.slice(Math.max(0, at - 4), at + 1))
@@ -134,20 +134,20 @@ function tokensOf(text: string): Token[] {
       tokens.push({ start: at, end: at + 1, word: "," })
     at += word?.length ?? 1
   }
-  // "1 time" is an hour in Danish and Norwegian alone.
+  // "1 time" is an hour only in Danish and Norwegian.
   const isNordic = tokens.some(({ word }) => word && /[æøå]/.test(word))
   if (!isNordic) for (const token of tokens) if (token.word === "time") token.isForeign = true
   return tokens
 }
 
-/** Whether a comma at a place stands between two figures in a row. */
+/** Whether a comma at a place is between two consecutive digits. */
 function isNextListed(text: string, at: number): boolean {
   LISTED.lastIndex = at - 1
   const [, first, second] = (at > 0 && LISTED.exec(text)) || []
   return first !== undefined && Number(second) === Number(first) + 1
 }
 
-/** The minutes of a time that begins at a token. */
+/** The minutes of a time that starts at a token. */
 function durationAt(tokens: Token[], at: number): Read | undefined {
   const whole = WHOLE[tokens[at]?.word ?? ""]
   if (whole !== undefined) {
@@ -174,7 +174,7 @@ function durationAt(tokens: Token[], at: number): Read | undefined {
   return amount.most === undefined ? withRest(tokens, read, unit) : read
 }
 
-/** Adds what follows a whole unit: `and a half`, `30 minutes`, a bare `15` behind hours. */
+/** Adds what follows a whole unit: `and a half`, `30 minutes`, a bare `15` after hours. */
 function withRest(tokens: Token[], read: Read, unit: number): Read {
   const { next, value } = read
   const isJoined = AND.has(tokens[next]?.word ?? "")
@@ -253,7 +253,7 @@ function countAt(tokens: Token[], at: number): Read | undefined {
   const more = GLUED_AND.has(tokens[at + 1]?.word ?? "") && numberOfWord(tokens[at + 2]?.word ?? "")
   // `خمس وأربعون`
   if (more && areTensAndOnes(value, more)) return { value: value + more, next: at + 3 }
-  // `one and a half` in figures is a number of its own; `twenty five` is not recognized.
+  // `one and a half` in digits is a separate number; `twenty five` is not recognized.
   return value < 10 && TEEN.has(tokens[at + 1]?.word ?? "")
     ? { value: value + 10, next: at + 2 }
     : { value, next: at + 1 }
@@ -262,7 +262,7 @@ function countAt(tokens: Token[], at: number): Read | undefined {
 const behindCounter = (tokens: Token[], at: number): number =>
   COUNTER.has(tokens[at]?.word ?? "") ? at + 1 : at
 
-/** The token behind `half`, `a half`, `eine halbe`. */
+/** The token after `half`, `a half`, `eine halbe`. */
 function halfAt(tokens: Token[], at: number): number | undefined {
   const isHalf = (index: number) => {
     const word = tokens[index]?.word ?? ""

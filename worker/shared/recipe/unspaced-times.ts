@@ -1,13 +1,11 @@
-/*
- * Times in languages that write without blanks: `炖一个半小时`, `10분간`.
- */
+/* Times in languages written without spaces: `炖一个半小时`, `10분간`. */
 
 /** A letter of a script in which each may be a word; part of a pattern. */
 export const UNSPACED_LETTER = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]"
 
 const HAN_UNIT = "(?:時間|小时|小時|钟头|鐘頭|分钟|分鐘|分間|秒钟|秒鐘|秒間|刻钟|刻鐘)"
 
-/** What may stand behind a Korean unit of one letter, unlike `분량` and `초고추장`. */
+/** What may follow a Korean unit of one letter, unlike `분량` and `초고추장`. */
 const PARTICLE =
   "간|만|정도|동안|씩|쯤|가량|이내|이상|이하|내외|미만|남짓|후|뒤|전|에|을|를|은|는|이|가|과|와|으?로|면|마다|까지|부터|더|도|지|짜리|여|안|반"
 
@@ -22,7 +20,7 @@ export const UNSPACED_UNIT = [
 const HAN_NUMBER = "[一二两兩三四五六七八九十百零]+"
 const KOREAN = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6 }
 
-/** A number in letters in front of a unit. `十分` is no time, but "very". */
+/** A number word before a unit. `十分` is not a time, but "very". */
 const NUMBER = new RegExp(
   [
     `${HAN_NUMBER}(?=[个個]?半?(?:${HAN_UNIT}|秒)|[至到〜～~-]${HAN_NUMBER}[个個]?(?:${HAN_UNIT}|秒))`,
@@ -32,7 +30,7 @@ const NUMBER = new RegExp(
   "uy",
 )
 
-/** A number in letters; `most` is the upper end where it is a range by itself, as `三四`. */
+/** A number word; `most` is the upper end if it is itself a range, as `三四`. */
 export interface NumberInLetters {
   value: number
   most?: number

@@ -7,8 +7,8 @@ interface Said {
 }
 
 /**
- * The upper end of an amount, which is kept at the beginning of the note: `(2-4) chopped` beside the
- * quantity 2. `rest` is the note without it. Undefined for an amount that is one number.
+ * The upper end of an amount, which is stored at the start of the note: `(2-4) chopped` beside the quantity 2.
+ * `rest` is the note without it. Undefined for a single number.
  */
 export function rangeOf({ quantity, note }: Said): { most: number; rest: string } | undefined {
   if (!(quantity > 0)) return undefined
@@ -21,7 +21,7 @@ export function rangeOf({ quantity, note }: Said): { most: number; rest: string 
   return { most: toNumber(amount.to), rest: note.slice(all.length) }
 }
 
-/** The note of an amount that goes up to `most`; see `rangeOf`. */
+/** The note of an amount with the upper end `most`; see `rangeOf`. */
 export const withRange = (quantity: number, most: number, rest: string) =>
   most > quantity && quantity > 0
     ? `(${decimalText(quantity)}-${decimalText(most)}) ${rest}`.trimEnd()

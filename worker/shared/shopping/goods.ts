@@ -1,4 +1,4 @@
-/** What is looked at of a line. */
+/** The used fields of a line. */
 interface Line {
   quantity?: number | null
   unit?: object | string | null
@@ -9,7 +9,7 @@ interface Line {
 const nameOf = ({ food, note }: Line) =>
   ((typeof food === "string" ? food : food?.name) || note || "").trim()
 
-/** What comes over a part of a recipe, in the languages of its readers. */
+/** Words of headings in a recipe, in the readers' languages. */
 const HEADING = new RegExp(
   `^(?:${[
     "(?:to|for) (?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ion|ing)|finish|assemble|top|topping|dipping|frying|cook)",
@@ -26,7 +26,7 @@ const HEADING = new RegExp(
   "iu",
 )
 
-/** Whether a line without an amount heads others: `To serve`, `Sauce:`. There is nothing to buy in it. */
+/** Whether a line without an amount is a heading: `To serve`, `Sauce:`. It has nothing to buy. */
 export function isHeading(line: Line): boolean {
   const { quantity, unit, food } = line
   if (unit || food || (quantity && quantity !== 1)) return false
@@ -34,7 +34,7 @@ export function isHeading(line: Line): boolean {
   return /^[^\d]*\p{L}[^\d]*:$/u.test(words) || HEADING.test(words.replace(/[:.\s]+$/, ""))
 }
 
-/** Words beside that of water: `warm water`, `l'eau tiède`. */
+/** Words beside `water`: `warm water`, `l'eau tiède`. */
 const BESIDE =
   "boiling|warm|lukewarm|hot|cold|ice|iced|tap|cool|filtered|tepid|room[- ]temperature|kaltes|warmes|lauwarmes|heißes|kochendes|froide|chaude|tiède|bouillante|fría|caliente|tibia|fria|quente|morna|gelada|fredda|calda|tiepida|bollente|koud|warm|heet|lauw|kokend|kallt|varmt|ljummet|kokande|koldt|lunkent|kogende|kaldt|ciepła|ciepłej|zimna|zimnej|letnia|vlažná|studená|hideg|meleg|langyos|ılık|sıcak|soğuk|тёплая|теплая|холодная|горячая|кипяток|חמים|קרים|פושרים|רותחים"
 const WATER = new RegExp(
@@ -42,7 +42,7 @@ const WATER = new RegExp(
   "iu",
 )
 
-/** Whether a line is water from the tap, which everybody has. */
+/** Whether a line is tap water, which everyone has. */
 export const isWater = (line: Line): boolean =>
   WATER.test(
     nameOf(line)

@@ -1,7 +1,7 @@
 /**
- * Hybrid logical clocks (Kulkarni, Demirbas et al., 2014): moments that grow with every change a device has seen,
- * whatever the clocks of the devices say. As text they sort in their order: nine digits of milliseconds
- * since 1970 and four that count within one, both in base 36, then eight of the device.
+ * Hybrid logical clocks (Kulkarni, Demirbas et al., 2014): timestamps that grow with every change a device has
+ * seen, whatever the devices' clocks. As text they sort in order: nine digits of milliseconds since 1970 and four
+ * that count within one, both in base 36, then eight of the device.
  */
 export const clockPattern = /^[0-9a-z]{21}$/
 

@@ -1,10 +1,10 @@
 import { timeOfClock } from "./hybrid-clock.ts"
 
-/** What a list has learned of the shop that it is for. */
+/** What a list has learned about its shop. */
 export interface LabelLearning {
   /** Whether it learns at all. */
   on: boolean
-  /** Ticks up to this clock have been learned from, or are older than an order that someone chose. */
+  /** Check marks up to this clock were used for learning, or are older than an order that someone chose. */
   until: string
   /** The labels before, by their ids in their order; null where there is nothing to undo. */
   before: string[] | null
@@ -12,15 +12,15 @@ export interface LabelLearning {
 
 export const noLearning: LabelLearning = { on: true, until: "", before: null }
 
-/** A thing that was ticked: when, by `hybrid-clock.ts`, and what its label is. */
+/** A checked item: when, by `hybrid-clock.ts`, and its label. */
 export interface Tick {
   clock: string
   labelId: string | null
 }
 
-/** Milliseconds between two ticks after which a trip to the shop is over. */
+/** Milliseconds without a check mark after which a shopping trip is over. */
 const PAUSE = 30 * 60_000
-/** A trip has so many ticks under so many labels, and takes so long: at home one ticks all at once. */
+/** The minimum check marks, labels and duration of a trip: at home people check everything off at once. */
 const TICKS = 5
 const LABELS = 3
 const SHORTEST = 2 * 60_000
@@ -32,8 +32,8 @@ interface Learned {
 }
 
 /**
- * The labels in the order in which things were ticked on the last trip that is over, where that is another one. Labels
- * that were not on the trip stay in their places.
+ * The labels in the order of check marks on the last completed trip, if that differs. Labels without check marks
+ * keep their places.
  * @param order ids of labels
  * @param now milliseconds since 1970
  */
@@ -64,7 +64,7 @@ export function learnedOrder(
   return { order: learned, until: trip.at(-1)!.clock }
 }
 
-/** Ticks in the order of time, apart where nothing was ticked for long. */
+/** Check marks in the order of time, split at long pauses. */
 function tripsOf(ticks: readonly Tick[]): Tick[][] {
   const trips: Tick[][] = []
   let last = -Infinity
@@ -77,7 +77,7 @@ function tripsOf(ticks: readonly Tick[]): Tick[][] {
   return trips
 }
 
-/** Those of the device that ticked most: two people in one shop go different ways. */
+/** The check marks of the most active device: two people in one shop take different routes. */
 function onOneDevice(trip: Tick[]): Tick[] {
   const byDevice = Map.groupBy(trip, ({ clock }) => clock.slice(-8))
   return [...byDevice.values()].reduce((most, one) => (one.length > most.length ? one : most), [])

@@ -1,2 +1,2 @@
-/** The days from today on of which one can be the last of a link to a shopping list. */
+/** The most days from today for the last day of a link to a shopping list. */
 export const MAX_LINK_DAYS = 365

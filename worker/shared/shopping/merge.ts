@@ -1,7 +1,7 @@
 import { addAmounts } from "../units/quantities.ts"
 import { rangeOf, withRange } from "./amount-range.ts"
 
-/** For which recipe something is bought. */
+/** The recipe of an item. */
 export interface RecipeShare {
   recipeId: string
   /** The amount in one recipe. */
@@ -12,7 +12,7 @@ export interface RecipeShare {
   recipeNote: string | null
 }
 
-/** What merging looks at of something to buy. */
+/** The fields of an item that merging compares. */
 export interface ShoppingLine {
   shoppingListId: string
   checked: boolean
@@ -24,12 +24,12 @@ export interface ShoppingLine {
   recipeReferences: RecipeShare[]
 }
 
-/** Characters of a note that merging makes. */
+/** The longest note that merging creates. */
 const LONGEST_NOTE = 10_000
 
 /**
- * Whether two lines are one thing to buy: on one list, both unchecked, of the same food and unit. Lines
- * without a food are the same when their notes are.
+ * Whether two lines can be merged: on one list, both unchecked, with the same food and unit. Lines without a food
+ * are equal when their notes are.
  */
 export const canMerge = (a: ShoppingLine, b: ShoppingLine): boolean =>
   !a.checked &&
@@ -37,15 +37,15 @@ export const canMerge = (a: ShoppingLine, b: ShoppingLine): boolean =>
   kindOf(a) === kindOf(b) &&
   joinedNotes(a.note, b.note).length <= Math.max(LONGEST_NOTE, a.note.length, b.note.length)
 
-/** A text that lines have in common when they may be one thing to buy. */
+/** A key that is equal for lines that may be merged. */
 const kindOf = (line: ShoppingLine) =>
   JSON.stringify([line.shoppingListId, line.foodId, line.unitId, wordsOf(line)])
 
-/** What names a line: null where its food does. */
+/** The name of a line without a food; null if it has one. */
 export const wordsOf = (line: Pick<ShoppingLine, "foodId" | "quantity" | "note">): string | null =>
   line.foodId === null ? (rangeOf(line)?.rest ?? line.note) : null
 
-/** `kept` with what `incoming` adds to it: amount, note, extras and recipes. The rest is as it was. */
+/** `kept` with the amount, note, extras and recipes of `incoming` added. The rest is unchanged. */
 export function merged<T extends ShoppingLine>(existing: T, incoming: ShoppingLine): T {
   const bothHaveExtras = isFilled(existing.extras) && isFilled(incoming.extras)
   return {
@@ -56,7 +56,7 @@ export function merged<T extends ShoppingLine>(existing: T, incoming: ShoppingLi
   }
 }
 
-/** The amounts of two lines together, each of which may go up to more, and their notes. */
+/** The sum of two amounts, each of which may be a range, and their notes. */
 export function joinedAmounts(
   a: Pick<ShoppingLine, "quantity" | "note">,
   b: Pick<ShoppingLine, "quantity" | "note">,
@@ -69,7 +69,7 @@ export function joinedAmounts(
   return { quantity, note: withRange(quantity, most, rest) }
 }
 
-/** One share for each recipe: how often it was added counts together, the later amount and note hold. */
+/** One share for each recipe: the scales add up, the later amount and note win. */
 export function unitedShares<S extends RecipeShare>(shares: S[]): S[] {
   const united = new Map<string, S>()
   for (const share of shares) {
@@ -88,7 +88,7 @@ const isFilled = (extras: object) => Object.keys(extras).length > 0
 
 const BETWEEN_NOTES = " | "
 
-/** `chopped | for the sauce`: each note once, in the order in which they came. */
+/** `chopped | for the sauce`: each note once, in their order. */
 export function joinedNotes(first: string, second: string): string {
   if (first === second) return first
   const notes = [first, second]
@@ -102,10 +102,10 @@ export interface Slot<T> {
   line: T
 }
 
-/** Lines of one kind that are tried: notes that are too long to be joined keep more apart, which takes its time. */
+/** The most lines of one key to compare: notes that are too long to be joined would keep many separate. */
 const MOST_TRIED = 20
 
-/** Lines by their kind, to find the first that another may be merged into. */
+/** Lines by their key, to find the first that another can be merged into. */
 export class MergeableLines<T extends ShoppingLine> {
   readonly #kinds = new Map<string, Slot<T>[]>()
 
@@ -122,7 +122,7 @@ export class MergeableLines<T extends ShoppingLine> {
     return slot
   }
 
-  /** Merges into the first line that takes it, and gives that one; undefined when there is none. */
+  /** Merges into the first possible line, and returns that; undefined when there is none. */
   take(incoming: ShoppingLine): Slot<T> | undefined {
     const alike = this.#kinds.get(kindOf(incoming))?.slice(0, MOST_TRIED)
     const slot = alike?.find(({ line }) => canMerge(line, incoming))

@@ -1,7 +1,7 @@
 import { laterClock, noClock } from "./hybrid-clock.ts"
 import type { RecipeShare } from "./merge.ts"
 
-/** What can be said of an item, each for itself: of two who say something else the later one counts. */
+/** The fields of an item, each with its own time: of two different values the later one wins. */
 export interface ItemValues {
   checked: boolean
   quantity: number
@@ -34,31 +34,31 @@ export const blankItem: ItemValues = {
 }
 
 /**
- * Something that a user did to an item, on any device and whenever it arrives. The first one that arrives makes the
- * item. Every operation says `removed: false` along with it, so that a removal on another device, which knew nothing of
- * it, does not delete a later change.
+ * A user's change to an item, on any device and whenever it arrives. The first one creates the item. Every
+ * operation includes `removed: false`, so that a removal on another device, which did not know of it, does not
+ * delete a later change.
  */
 export interface ItemOperation {
   itemId: string
-  /** When, by `clocks.ts`: of one device never the same twice. */
+  /** Its time, by `clocks.ts`: never the same twice on one device. */
   clock: string
   values: Partial<ItemValues>
 }
 
-/** An item and when each thing was said of it. */
+/** An item and the time of each field. */
 export interface ItemRecord {
   id: string
   values: ItemValues
   clocks: Partial<Record<ItemField, string>>
 }
 
-/** Whether an item is on its list no more. It is remembered for those who have not heard. */
+/** Whether an item was removed from its list. It is remembered for devices that do not know it yet. */
 export const isRemoved = ({ removed, checked }: Pick<ItemValues, "removed" | "checked">): boolean =>
   removed === "done" ? checked : removed
 
 /**
- * An item after an operation. The order of arrival makes no difference, nor does arriving twice: every
- * value is the one that was said last. Gives the same record where nothing changes.
+ * An item after an operation. The order of arrival makes no difference, nor does arriving twice: the latest value
+ * of every field wins. Returns the same record where nothing changes.
  */
 export function applied(record: ItemRecord | undefined, operation: ItemOperation): ItemRecord {
   const { itemId, clock } = operation
@@ -75,18 +75,18 @@ export function applied(record: ItemRecord | undefined, operation: ItemOperation
   }
 }
 
-/** The last moment at which anything was said of an item. */
+/** The latest time of an item's fields. */
 export const lastClock = ({ clocks }: ItemRecord): string =>
   Object.values(clocks).reduce(laterClock, noClock)
 
 const fields = Object.keys(blankItem) as ItemField[]
 
-/** What can be said of an item, out of something that holds more besides. */
+/** The fields of an item, from an object with more. */
 export const valuesIn = (item: ItemValues): ItemValues =>
-  // A cast: every field of it is there.
+  // A cast: every field exists.
   Object.fromEntries(fields.map((field) => [field, item[field]])) as unknown as ItemValues
 
-/** What makes one item of another. */
+/** The operation that changes one item into another. */
 export function difference(before: ItemValues, after: ItemValues): Partial<ItemValues> {
   const same = (field: ItemField) =>
     before[field] === after[field] || JSON.stringify(before[field]) === JSON.stringify(after[field])
@@ -94,6 +94,6 @@ export function difference(before: ItemValues, after: ItemValues): Partial<ItemV
   return Object.fromEntries(said)
 }
 
-/** Whether an operation says what to buy, so that an item can be made of it alone. */
+/** Whether an operation names an item, so that it can be created from it. */
 export const namesItem = ({ values }: ItemOperation): boolean =>
   values.note !== undefined || values.quantity !== undefined || Boolean(values.foodId)

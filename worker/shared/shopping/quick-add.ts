@@ -15,14 +15,14 @@ export interface NamedUnit extends Named {
 }
 export type NamedFood = Named
 
-/** The group's foods and units by all that they are called. */
+/** The group's foods and units by all their names. */
 export interface Vocabulary<U extends NamedUnit = NamedUnit, F extends NamedFood = NamedFood> {
-  /** As written, and without case and accents: `T` is no `t` where both are known. */
+  /** As written, and without case and accents: `T` is not `t` where both are known. */
   units: ReadonlyMap<string, U>
   foods: ReadonlyMap<string, F>
 }
 
-/** Something to buy as a line says it. What no food is called stands in the note. */
+/** A parsed line. Words that are not a food are its note. */
 export interface QuickLine<U extends NamedUnit = NamedUnit, F extends NamedFood = NamedFood> {
   quantity: number
   unit: U | null
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, " ")
     .trim()
 
-/** The first that has a name keeps it; proper names come before aliases and short forms. */
+/** The first with a name wins; proper names precede aliases and abbreviations. */
 export function vocabularyOf<U extends NamedUnit, F extends NamedFood>(
   units: readonly U[],
   foods: readonly F[],
@@ -64,7 +64,7 @@ export function vocabularyOf<U extends NamedUnit, F extends NamedFood>(
   }
 }
 
-/** Between amount and thing: `2 x milk`, `3 × eggs`. */
+/** Between amount and food: `2 x milk`, `3 × eggs`. */
 const TIMES = /^\s*[x×*]\s+|^\s*[x×]$/iu
 /** An amount at the end: `eggs 3`, `milk x2`, `flour, 2 kg`. */
 const TRAILING = /(?:^|[\s,;:(x×])(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/giu
@@ -72,8 +72,8 @@ const TRAILING = /(?:^|[\s,;:(x×])(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝
 const OF = /^(?:of|de|di|du|da|van|von|d['’])\s*(?=\p{L})/iu
 
 /**
- * A line such as `2 kg flour`, `½ l milk`, `3 eggs` or `1,5 kg potatoes, floury`, by the names of a
- * group's units and foods. Of a range its upper end is bought. Without an amount it is one.
+ * A line such as `2 kg flour`, `½ l milk`, `3 eggs` or `1,5 kg potatoes, floury`, by the names of a group's units
+ * and foods. The upper end of a range is bought. Without an amount it is one.
  */
 export function quickLine<U extends NamedUnit, F extends NamedFood>(
   text: string,
@@ -102,7 +102,7 @@ function withLeadingAmount<U extends NamedUnit, F extends NamedFood>(
   const rest = line.slice(amount.end)
   const times = TIMES.exec(rest)
   const behind = times ? rest.slice(times[0].length) : rest
-  // A figure that goes on as a word is a name: `7up`, `80er`. A unit may stand close: `500g`.
+  // A digit within a word is a name: `7up`, `80er`. A unit may follow directly: `500g`.
   const close = /^\p{L}/u.test(behind) && !times
   const measured = unitAt(behind, vocabulary)
   if (close && !measured) return undefined
@@ -115,7 +115,7 @@ function withLeadingAmount<U extends NamedUnit, F extends NamedFood>(
   }
 }
 
-/** Only where what stands before it is something: `2 kg` alone is no flour. */
+/** Only after a name: `2 kg` alone is not flour. */
 function withTrailingAmount<U extends NamedUnit, F extends NamedFood>(
   line: string,
   vocabulary: Vocabulary<U, F>,
@@ -142,7 +142,7 @@ const numberOf = ({ from, to }: Amount) => withoutRoundingError(toNumber(to ?? f
 /** Words that a unit's name may have: `fluid ounce`. */
 const LONGEST_UNIT = 3
 
-/** The unit that a text begins with, and what follows it. */
+/** The unit at the start of a text, and the rest. */
 function unitAt<U extends NamedUnit>(text: string, { units }: Pick<Vocabulary<U>, "units">) {
   const words = [...text.matchAll(/\S+/g)].slice(0, LONGEST_UNIT)
   for (let count = words.length; count > 0; count--) {
@@ -157,7 +157,7 @@ function unitAt<U extends NamedUnit>(text: string, { units }: Pick<Vocabulary<U>
   return undefined
 }
 
-/** A food and what is said of it behind a comma or in brackets; all of it is a note where no food has that name. */
+/** A food and its note after a comma or in brackets; everything is a note where no food has that name. */
 function thingOf<F extends NamedFood>(
   text: string,
   { foods }: Pick<Vocabulary<NamedUnit, F>, "foods">,
@@ -182,7 +182,7 @@ function foodNamed<F>(name: string, foods: ReadonlyMap<string, F>): F | undefine
   return [name, word, ...others].map((one) => foods.get(one)).find(Boolean)
 }
 
-/** The lines of a text that was pasted: each one thing, empty ones none. */
+/** The lines of a pasted text: each is one item, empty ones are skipped. */
 export const quickLines = (text: string): string[] =>
   text
     .split(/\r?\n/)

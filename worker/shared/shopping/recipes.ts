@@ -5,25 +5,25 @@ import { rangeOf, withRange } from "./amount-range.ts"
 import { isHeading } from "./goods.ts"
 import { joinedAmounts, type ShoppingLine } from "./merge.ts"
 
-/** What a recipe asks for. */
+/** An ingredient of a recipe. */
 export interface Ingredient {
   quantity: number | null
   foodId: string | null
   unitId: string | null
-  /** What its unit is called, where it has one. */
+  /** The name of its unit, if any. */
   unit?: { name: string; abbreviation?: string | null } | null
   note: string
-  /** The shelf of its food. */
+  /** The label of its food. */
   labelId: string | null
 }
 
-/** A line that a recipe puts on a list. */
+/** A line that a recipe adds to a list. */
 export type RecipeLine = ShoppingLine & { isFood: boolean; labelId: string | null }
 
 /**
- * What a recipe puts on a list when it is made `scale` times. The same food in the same unit is one
- * line, whose amounts add up before they are multiplied. Headings are nothing to buy. A line that has
- * its amount in its words, `300 g beef`, counts as one of them.
+ * The lines that a recipe adds to a list at a `scale`. The same food in the same unit is one line, whose amounts
+ * add up before they are multiplied. Headings are skipped. A line with its amount in its words, `300 g beef`,
+ * counts as one.
  */
 export function linesOfRecipe(
   ingredients: Ingredient[],
@@ -44,7 +44,7 @@ export function linesOfRecipe(
   }))
 }
 
-/** An amount so many times, with the range and the measures that its note has. */
+/** A scaled amount, with the range and the measures in its note. */
 function scaled({ quantity, note, unit }: Pick<Ingredient, "unit"> & Said, scale: number): Said {
   const range = rangeOf({ quantity, note })
   const rest = range?.rest ?? note
@@ -62,15 +62,15 @@ interface Said {
 }
 
 /**
- * The id of an item that a recipe's line becomes, of the operation that puts the recipe on a list: a
- * device and the server give it the same one. `operationId` is a UUID, and so is this.
+ * The id of the item for a recipe's line, from the operation that adds the recipe to a list: a device and the
+ * server compute the same one. `operationId` is a UUID, and so is this.
  */
 export function lineId(
   operationId: string,
   line: Pick<RecipeLine, "foodId" | "unitId" | "note"> & Partial<RecipeLine>,
 ): string {
   const { foodId, unitId } = line
-  // As the recipe has it, however often that is made.
+  // The recipe's own text, whatever the scale.
   const note = line.recipeReferences?.[0]?.recipeNote ?? line.note
   const key = JSON.stringify(foodId === null ? [unitId, note] : [unitId, null, foodId])
   let [a, b] = [0x811c9dc5, 0x9e3779b1]
@@ -83,7 +83,7 @@ export function lineId(
   return operationId.slice(0, 24) + (hex(a) + hex(b ^ (a >>> 13))).slice(-12)
 }
 
-/** Where such ids begin and end. */
+/** The start and end of such ids. */
 export const lineIds = (operationId: string) => ({
   first: `${operationId.slice(0, 24)}${"0".repeat(12)}`,
   last: `${operationId.slice(0, 24)}${"f".repeat(12)}`,
@@ -105,9 +105,8 @@ function combined(ingredients: Ingredient[]) {
 }
 
 /**
- * The lines that change when a recipe is taken off a list so many times, and the ids of those of which
- * nothing is left. What a user added to a line by hand stays; a line of a recipe without an amount
- * goes with its last recipe.
+ * The lines that change when a recipe is removed from a list a number of times, and the ids of the empty ones.
+ * Amounts that a user added by hand are kept; a recipe's line without an amount is deleted with its last recipe.
  */
 export function withoutRecipe<T extends ShoppingLine & { id: string }>(
   lines: T[],
@@ -138,7 +137,7 @@ export function withoutRecipe<T extends ShoppingLine & { id: string }>(
   }
 }
 
-/** The note of a line whose amount goes up to more, after what a recipe asked for is taken from it. */
+/** The note of a line with a range, after a recipe's amount was subtracted. */
 function noteWithout(
   line: ShoppingLine,
   { recipeQuantity, recipeNote }: ShoppingLine["recipeReferences"][number],
