@@ -423,6 +423,7 @@ export const pages: PageEntry[] = [
         "groups.mealsOfDay": null,
         "mealplans.range": { start: ":week+0", end: ":week+6" },
         "mealplans.unanswered": null,
+        "mealplans.ideas.list": null,
       },
       unless: "",
     },

@@ -80,7 +80,11 @@ it("plans a recipe found by the search in a day, and undoes it", async () => {
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toBe(say("planner.addTo", { slot: "Dinner, Tuesday, April 8" }))
   await expect.poll(planned).toEqual([])
-  await page.getByRole("button", { name: say("general.undo") }).click()
+  await page
+    .locator("[data-toast]")
+    .filter({ hasText: say("general.deleted", { name: "Planned paella" }) })
+    .getByRole("button", { name: say("general.undo") })
+    .click()
   await made.getByRole("link").waitFor()
   await expect.poll(planned).toHaveLength(1)
 })

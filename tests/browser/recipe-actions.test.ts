@@ -265,6 +265,7 @@ it("has the same menu on a card, and returns the focus to it", async () => {
     say("general.edit"),
     say("versions.title"),
     say("actions.toPlan"),
+    say("actions.toIdeas"),
     say("actions.toList"),
     say("actions.toCookbook"),
     say("actions.made"),

@@ -15,6 +15,8 @@ it("moves a meal to the next day on the left, by keyboard and mouse", async () =
   const { planned } = await week("2033-06-06")
   await ask("POST", api, { date: "2033-06-07", entryType: "lunch", title: "عدس" })
   const page = await visit(`${planner}?start=2033-06-06`, { locale })
+  // The target is in view: a card that is dragged near an edge scrolls the page.
+  await page.setViewportSize({ width: 1280, height: 1100 })
   const over = (place: string) => arabic("planner.drag.over", { name: "عدس", place })
   await page.getByRole("button", { name: arabic("sortable.handle", { name: "عدس" }) }).focus()
   await page.keyboard.press("Space")

@@ -188,6 +188,22 @@ it("tags, configures and plans several recipes at once", async () => {
     ["2031-03-31", "Hedge 02"],
     ["2031-04-01", "Hedge 03"],
   ])
+
+  await bar(page)
+    .getByRole("button", { name: say("select.more") })
+    .click()
+  await page.getByRole("menuitem", { name: say("actions.toIdeas") }).click()
+  await page.getByText(say("actions.addedToIdeas")).waitFor()
+  const ideas = async () => {
+    const { result } = await ask<{ result: { data: { name: string }[] } }>(
+      "GET",
+      "/api/trpc/mealplans.ideas.list",
+    )
+    return result.data.map(({ name }) => name).filter((name) => name.startsWith("Hedge"))
+  }
+  expect((await ideas()).sort()).toEqual(["Hedge 01", "Hedge 02", "Hedge 03"])
+  await page.getByRole("button", { name: say("general.undo") }).click()
+  await expect.poll(ideas).toEqual([])
 })
 
 it("adds several recipes to a shopping list, prints them as a book, and exports them", async () => {

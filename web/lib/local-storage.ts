@@ -88,6 +88,7 @@ const ofDevice = [
   "shortcuts",
   "drawer",
   "home",
+  "planner",
   "install",
   "rememberMe",
   "photos.languages",

@@ -30,6 +30,8 @@ const defaults = {
   drawer: { open: null as boolean | null },
   /** Whether the home page starts with today's section. */
   home: { today: true },
+  /** Whether the planner shows the ideas for later; null where nobody chose: not on a phone. */
+  planner: { ideasOpen: null as boolean | null },
 }
 
 export type Preferences = typeof defaults

@@ -164,12 +164,16 @@ async function deleteSome(url: string, headers: Record<string, string>) {
   }
 }
 
-/** A week around today in which some of it is eaten, and a rule. */
+/** A week around today in which some of it is eaten, a rule, and ideas for later. */
 async function planLibrary(site: { url: string; token: string }, slugs: string[]) {
   const headers = { authorization: `Bearer ${site.token}`, "content-type": "application/json" }
   const post = (path: string, body: unknown) =>
     fetch(site.url + path, { method: "POST", headers, body: JSON.stringify(body) })
   const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
+  const recipeOf = async (slug: string) => {
+    const path = `${site.url}/api/recipes/${encodeURIComponent(slug)}`
+    return (await (await fetch(path, { headers })).json()) as { id: string; tags: unknown[] }
+  }
   const planned = [
     [-2, "dinner", 1],
     [-1, "dinner", 2],
@@ -181,16 +185,14 @@ async function planLibrary(site: { url: string; token: string }, slugs: string[]
     [3, "side", 5],
   ] as const
   for (const [away, entryType, index] of planned) {
-    const path = `${site.url}/api/recipes/${encodeURIComponent(slugs[index]!)}`
-    const { id, tags } = (await (await fetch(path, { headers })).json()) as {
-      id: string
-      tags: unknown[]
-    }
+    const { id, tags } = await recipeOf(slugs[index]!)
     await post("/api/groups/mealplans", { date: day(away), entryType, recipeId: id })
     if (away === -2) await post("/api/groups/mealplans/rules", { entryType: "dinner", tags })
   }
   const note = { title: "Soup of yesterday", text: "The rest of the soup, with bread" }
   await post("/api/groups/mealplans", { date: day(0), entryType: "lunch", ...note })
+  const ideas = await Promise.all(slugs.slice(3, 8).map(recipeOf))
+  await post("/api/trpc/mealplans.ideas.add", { recipeIds: ideas.map(({ id }) => id) })
 }
 
 /** A list with labels, equal things, things in words, a recipe made twice, and some that is done. */

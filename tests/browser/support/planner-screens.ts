@@ -17,7 +17,7 @@ async function open(page: Page, say: Say, key: string) {
 
 /** Opens the menu of the first entry, and something in it. */
 async function openEntry(page: Page, say: Say, key?: string) {
-  await page.locator('main li [aria-haspopup="menu"]').first().click()
+  await page.locator('[data-entry] [aria-haspopup="menu"]').first().click()
   await page.getByRole("menu").waitFor()
   if (key === undefined) return
   await page.getByRole("menuitem", { name: say(key) }).click()
@@ -83,6 +83,26 @@ export const plannerScreens: Screen[] = [
     name: "planner-templates",
     path: planner,
     open: (page, say) => open(page, say, "planner.templates.use"),
+  },
+  {
+    name: "planner-ideas",
+    path: planner,
+    // On a phone they are behind their heading.
+    async open(page, say) {
+      const heading = page.getByRole("button", {
+        name: new RegExp(`^${say("planner.ideas.title")}`),
+      })
+      if ((await heading.getAttribute("aria-expanded")) === "false") await heading.click()
+      await page.locator("[data-ideas] li").first().waitFor()
+    },
+  },
+  {
+    name: "planner-ideas-add",
+    path: planner,
+    async open(page, say) {
+      await press(page, say("planner.ideas.add"))
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
   },
   {
     name: "planner-calendar",

@@ -19,6 +19,8 @@ export async function week(start: string, options?: VisitOptions) {
   return {
     open: async () => {
       const page = await visit(`${planner}?start=${start}`, options)
+      // All meals are in view: a card that is dragged near an edge scrolls the page.
+      await page.setViewportSize({ width: page.viewportSize()!.width, height: 1100 })
       await page.getByRole("heading", { name: say("nav.planner") }).waitFor()
       return page
     },
@@ -34,6 +36,11 @@ export const entry = (page: Page, dayName: string, name: string) =>
   day(page, dayName).getByRole("listitem").filter({ hasText: name })
 /** What is read out while a card moves. */
 export const said = (page: Page) => page.locator('[id^="DndLiveRegion"]').innerText()
+/** The ideas for later, and one of them. */
+export const ideas = (page: Page) =>
+  page.getByRole("region", { name: new RegExp(`^${say("planner.ideas.title")}`) })
+export const idea = (page: Page, name: string) =>
+  ideas(page).getByRole("listitem").filter({ hasText: name })
 export const dialog = (page: Page) => page.getByRole("dialog")
 
 /** For 50 ms after a drop, @dnd-kit swallows clicks. Timers run in their order: its own has run before this one. */

@@ -24,3 +24,7 @@ export const dayLayout = (days: number) =>
       ? "@4xl/week:row-span-6 @4xl/week:grid-cols-1 @4xl/week:grid-rows-subgrid"
       : days > 1 && "@2xl:row-span-6 @2xl:grid-cols-1 @2xl:grid-rows-subgrid",
   )
+
+/** The ideas for later above the days; beside them where a week in a row leaves room. */
+export const planLayout =
+  "grid grid-cols-1 gap-4 has-[[data-ideas=open]]:@6xl/plan:grid-cols-[minmax(0,1fr)_15rem]"

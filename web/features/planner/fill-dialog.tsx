@@ -42,7 +42,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
     try {
       // One after the other: each keeps clear of those before it.
       for (const slot of wanted) {
-        const entry = await plan.draw(slot).catch((error: unknown) => {
+        const entry = await plan.draw(slot, true).catch((error: unknown) => {
           if (failureOf(error).status !== 404) throw error
           unmatched += 1
         })

@@ -34,7 +34,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: entry.id,
     disabled: waits,
-    data: { slot: slotKey(entry) },
+    data: { slot: slotKey(entry), canBeIdea: entry.recipe !== null },
     attributes: { roleDescription: t("planner.drag.role") },
   })
   const [serving, setServing] = useState(false)
@@ -106,14 +106,14 @@ export function MealCard({ entry, actions }: MealCardProps) {
 }
 
 /** What hangs on the pointer while one drags. */
-export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
+export const DraggedCard = ({ name }: { name: string }) => (
   <div
     data-dragged
     className="flex items-center gap-2 rounded-xl border border-edge bg-surface p-2 shadow-float"
   >
     <Icon name="drag" className="size-5 shrink-0 text-soft" />
     <span dir="auto" className="line-clamp-2 text-page-side font-semibold wrap-anywhere">
-      {nameOf(entry)}
+      {name}
     </span>
   </div>
 )

@@ -1,7 +1,9 @@
 import { Suspense } from "react"
+import { useTranslation } from "react-i18next"
 import { recipeDialogs } from "../recipe"
 import { type PlanDialog } from "./plan-dialog"
 import { AddDialog } from "./add-dialog"
+import { AddIdeasDialog } from "./add-ideas-dialog"
 import { CalendarDialog } from "./calendar-dialog"
 import { CopyDayDialog } from "./copy-day-dialog"
 import { FillDialog } from "./fill-dialog"
@@ -9,6 +11,7 @@ import { MoveDialog } from "./move-dialog"
 import { NoteDialog } from "./note-dialog"
 import { SaveTemplateDialog } from "./save-template-dialog"
 import { ShopDialog } from "./shop-dialog"
+import { SlotDialog } from "./slot-dialog"
 import { SwapDialog } from "./swap-dialog"
 import { TemplatesDialog } from "./templates-dialog"
 import type { EntryActions } from "./use-entry-actions"
@@ -36,6 +39,7 @@ export function PlanDialogs({
   today,
   ...shown
 }: PlanDialogsProps) {
+  const { t } = useTranslation()
   const entries = plan.query.data ?? []
   // What was typed or ticked starts empty with every opening, and stays while the dialog fades.
   const key = turn
@@ -64,6 +68,19 @@ export function PlanDialogs({
           onChoose={(slot) => void actions[dialog.kind](dialog.entry, slot)}
         />
       )
+    case "planIdea":
+      return (
+        <SlotDialog
+          key={key}
+          {...shown}
+          title={t("actions.plan.title", { name: dialog.idea.name })}
+          submitLabel={t("actions.plan.submit")}
+          start={dialog.slot}
+          onChoose={(slot) => void plan.addRecipe(slot, dialog.idea)}
+        />
+      )
+    case "addIdeas":
+      return <AddIdeasDialog key={key} {...shown} ideas={plan.ideas} />
     case "copyDay":
       return (
         <CopyDayDialog

@@ -88,6 +88,10 @@ function Planner({ shown, days }: PlannerProps) {
               actions={actions}
               onAdd={(slot) => show({ kind: "add", slot })}
               onMove={plan.moveTo}
+              ideas={plan.ideas}
+              onAddIdeas={() => show({ kind: "addIdeas" })}
+              onAskForIdea={(idea, slot) => show({ kind: "planIdea", idea, slot })}
+              onPlanIdea={(idea, slot) => void plan.addRecipe(slot, idea)}
             />
           </>
         )}

@@ -19,14 +19,25 @@ export function neighbourOf(
   return { date, entryType: order[next]! }
 }
 
-/** Brings what is held to the meal beside: up and down through a day, sideways to the day before or after. */
+const isArrow = (key: string) => key.startsWith("Arrow")
+
+/**
+ * Brings what is held to the meal beside: up and down through a day, sideways to the day before or after. What has no
+ * place of its own is brought to its first one by any arrow.
+ */
 export const towardsSlot =
   (order: readonly Meal[]): KeyboardCoordinateGetter =>
   (event, { active, context }) => {
-    const from = context.over?.id ?? context.active?.data.current?.slot
-    if (active === undefined || typeof from !== "string") return undefined
+    const { slot, firstSlot } = context.active?.data.current ?? {}
+    const from = context.over?.id ?? slot
+    if (active === undefined) return undefined
     const rtl = document.documentElement.dir === "rtl"
-    const to = neighbourOf(slotOf(from), event.code, rtl, order)
+    const to =
+      typeof from === "string"
+        ? neighbourOf(slotOf(from), event.code, rtl, order)
+        : isArrow(event.code) && typeof firstSlot === "string"
+          ? slotOf(firstSlot)
+          : null
     if (!to) return undefined
     event.preventDefault()
     const rect = context.droppableRects.get(slotKey(to))

@@ -46,6 +46,7 @@ export function TemplatesDialog({ open, onClose, plan, days }: TemplatesDialogPr
     setFailed(undefined)
     try {
       const { added, missing } = await planTemplate.mutateAsync({ itemId: id, start })
+      plan.ideas.take(added)
       const done =
         added.length > 0
           ? t("planner.fill.done", { count: added.length })

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
-import { toast } from "../../lib/toast"
+import { toast, type ToastOptions } from "../../lib/toast"
 import type { PickedRecipe } from "../recipe"
 import { contentOf, nameOf, type PlannerMeal, type Slot } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
+import type { Ideas } from "./use-ideas"
 import type { NewMeal, PlanCache } from "./use-plan-cache"
 
 export interface Note {
@@ -11,8 +12,16 @@ export interface Note {
   text: string
 }
 
+interface AddingProps {
+  cache: PlanCache
+  ideas: Ideas
+  /** The button of a toast that takes back what was planned. */
+  undoing: (added: readonly PlannerMeal[]) => ToastOptions
+}
+
 /** Plans meals: at once on screen, gone again where it fails. */
-export function useAdding({ show, cancel, refresh }: PlanCache) {
+export function useAdding({ cache, ideas, undoing }: AddingProps) {
+  const { show, cancel, refresh, known } = cache
   const { t } = useTranslation()
   const showFailure = useFailureToast()
   const { mealplans } = trpc.useUtils()
@@ -20,6 +29,7 @@ export function useAdding({ show, cancel, refresh }: PlanCache) {
 
   /** @throws what the call failed with, after the screen is as it was */
   async function plan(inputs: readonly NewMeal[]) {
+    const showIdeas = ideas.hide(inputs.map(({ recipe }) => recipe?.id))
     await cancel()
     const settle = show(inputs)
     try {
@@ -34,17 +44,24 @@ export function useAdding({ show, cancel, refresh }: PlanCache) {
       }))
       const made = await createMany.mutateAsync({ data })
       settle(made)
+      ideas.take(made)
       refresh()
       return made
     } catch (error) {
       settle([])
       throw error
+    } finally {
+      showIdeas()
     }
   }
 
   async function addMeal(meal: NewMeal & { recipe: PickedRecipe }): Promise<void> {
+    const there = new Set(known().map(({ id }) => id))
     await plan([meal]).then(
-      () => toast.success(t("actions.plan.added")),
+      (made) => {
+        const added = made.filter(({ id }) => !there.has(id))
+        toast.success(t("actions.plan.added"), added.length > 0 ? undoing(added) : undefined)
+      },
       showFailure(t("planner.addFailed", { name: meal.recipe.name }), () => addMeal(meal)),
     )
   }

@@ -1,25 +1,27 @@
 import { isAnswered } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { type PlannerMeal, type Slot, slotKey } from "../meals"
+import type { Ideas } from "./use-ideas"
 import type { PlanCache } from "./use-plan-cache"
 
 /** The meals for which one was drawn without an answer, and the highest number known then. */
 const drawnUnheard = new Map<string, number>()
 
 /** Plans a recipe by the rules. */
-export function useDraw({ put, known }: PlanCache) {
+export function useDraw({ put, known }: PlanCache, ideas: Ideas) {
   const { mealplans } = trpc.useUtils()
   const random = trpc.mealplans.random.useMutation({ meta: { keeps: true, quiet: true } })
 
   /** One recipe by the rules, other than those planned around it where there are others. Throws. */
-  async function draw({ date, entryType }: Slot) {
+  async function draw({ date, entryType }: Slot, ideasFirst = false) {
     const slot = { date, entryType }
     const earlier = await drawnBefore(slot)
     try {
-      const made = earlier ?? (await random.mutateAsync({ data: slot, apart: 14 }))
+      const made = earlier ?? (await random.mutateAsync({ data: slot, apart: 14, ideasFirst }))
       drawnUnheard.delete(slotKey(slot))
       const entry: PlannerMeal = { ...made, servings: null, leftovers: false, updateAt: "" }
       put(entry)
+      ideas.take([entry])
       return entry
     } catch (error) {
       if (!isAnswered(error) && !drawnUnheard.has(slotKey(slot)))

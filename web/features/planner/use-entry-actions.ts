@@ -10,6 +10,7 @@ import { contentOf, isWaiting, nameOf, type PlannerMeal, type Slot } from "../me
 import type { PlanDialog } from "./plan-dialog"
 import { useEntryMenu } from "./use-entry-menu"
 import { useFailureToast } from "./use-failure-toast"
+import { useKeeping } from "./use-keeping"
 import type { Plan } from "./use-plan"
 import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
@@ -24,6 +25,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const texts = useDayTexts()
   const showFailure = useFailureToast()
   const { surprise, another } = useSurprise(plan)
+  const keep = useKeeping(plan)
 
   /** Its card is drawn elsewhere, and the dialog gives the focus back to its menu, which is gone. */
   const focusEntry = (id: number) =>
@@ -98,11 +100,12 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
       onSelect: () => show({ kind: "copyDay", date }),
     },
   ]
-  const menuOf = useEntryMenu({ show, remove, copy, another, serve: plan.serve })
+  const menuOf = useEntryMenu({ show, remove, copy, another, keep, serve: plan.serve })
 
   return {
     menuOf,
     menuOfDay,
+    keep,
     move,
     copy,
     copyDay,

@@ -14,11 +14,12 @@ interface Actions {
   remove: (entry: PlannerMeal) => void
   copy: (entry: PlannerMeal, to: Slot) => Promise<void>
   another: (entry: PlannerMeal) => Promise<void>
+  keep: (entry: PlannerMeal) => Promise<void>
   serve: Plan["serve"]
 }
 
 /** The menu of an entry. */
-export function useEntryMenu({ show, remove, copy, another, serve }: Actions) {
+export function useEntryMenu({ show, remove, copy, another, keep, serve }: Actions) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const today = useToday()
@@ -74,6 +75,12 @@ export function useEntryMenu({ show, remove, copy, another, serve }: Actions) {
         onSelect: () => show({ kind: "leftovers", entry }),
       },
     "line",
+    entry.recipe &&
+      !entry.leftovers && {
+        label: t("planner.ideas.keep"),
+        icon: "bookmark",
+        onSelect: () => void keep(entry),
+      },
     entry.recipe && {
       label: t("planner.leftovers.mark"),
       icon: "package",

@@ -1,8 +1,7 @@
-import { useIsMutating } from "@tanstack/react-query"
-import { useOnline } from "../../lib/online"
 import { trpc } from "../../lib/trpc"
 import type { PickedRecipe } from "../recipe"
 import { inOrder, type PlannerMeal, type Slot } from "../meals"
+import { useCheckInterval } from "./use-check-interval"
 
 /** A meal that is to be planned. */
 export type NewMeal = Slot &
@@ -13,18 +12,10 @@ export type NewMeal = Slot &
 /** What is not stored yet has a number below 0. */
 let waiting = 0
 
-/** Milliseconds after which the plan on the screen is read again, for what others have changed. */
-const CHECK_EVERY = 15_000
-
 /** What is planned from one day to another, as it is on the screen. */
 export function usePlanCache(start: string, end: string) {
   const input = { start, end }
-  // An answer that does not know of a change on its way would undo it on the screen.
-  const isQuiet = useIsMutating() === 0
-  const isOnline = useOnline()
-  const query = trpc.mealplans.range.useQuery(input, {
-    refetchInterval: isOnline && isQuiet && CHECK_EVERY,
-  })
+  const query = trpc.mealplans.range.useQuery(input, { refetchInterval: useCheckInterval() })
   const { mealplans } = trpc.useUtils()
 
   const change = (how: (entries: PlannerMeal[]) => PlannerMeal[]) =>

@@ -3,6 +3,7 @@ import { trpc } from "../../lib/trpc"
 import type { PlannerMeal } from "../meals"
 import { useAdding } from "./use-adding"
 import { useDraw } from "./use-draw"
+import { useIdeas } from "./use-ideas"
 import { useMoving } from "./use-moving"
 import { usePlanCache } from "./use-plan-cache"
 import { useRemoving } from "./use-removing"
@@ -20,11 +21,11 @@ export function usePlan(start: string, end: string) {
   const { t } = useTranslation()
   const cache = usePlanCache(start, end)
   const { query, change, refresh, latest } = cache
-  const adding = useAdding(cache)
+  const ideas = useIdeas()
   const moveTo = useMoving(cache)
   const drop = useRemoving(cache)
   const restore = useRestoring(cache)
-  const draw = useDraw(cache)
+  const draw = useDraw(cache, ideas)
   const serve = useServing(cache)
   const save = trpc.mealplans.save.useMutation({ meta: { keeps: true, quiet: true } })
 
@@ -32,9 +33,14 @@ export function usePlan(start: string, end: string) {
   const undoing = (added: readonly PlannerMeal[]) => ({
     action: {
       label: t("general.undo"),
-      run: () => void Promise.all(added.map((meal) => drop(meal, false))),
+      run: () => void takeBack(added),
     },
   })
+  async function takeBack(added: readonly PlannerMeal[]) {
+    const dropped = await Promise.all(added.map((meal) => drop(meal, false)))
+    ideas.putBack(added.filter((_, at) => dropped[at]))
+  }
+  const adding = useAdding({ cache, ideas, undoing })
 
   /**
    * Changes what an entry says. Only what is different is sent. Throws where it fails: 409 where someone else has
@@ -52,7 +58,20 @@ export function usePlan(start: string, end: string) {
     refresh()
   }
 
-  return { query, refresh, ...adding, moveTo, drop, restore, undoing, write, serve, latest, draw }
+  return {
+    query,
+    refresh,
+    ideas,
+    ...adding,
+    moveTo,
+    drop,
+    restore,
+    undoing,
+    write,
+    serve,
+    latest,
+    draw,
+  }
 }
 
 export type Plan = ReturnType<typeof usePlan>

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next"
+import { MAX_MEALS_AT_ONCE } from "../../../../worker/shared/planned-at-once"
 import { useLocation } from "wouter"
 import { trpc } from "../../../lib/trpc"
 import type { MenuEntry } from "../../../ui/menu-trigger"
 import { toast } from "../../../lib/toast"
 import { useDialog } from "../../../ui/use-dialog"
+import { useAddIdeas } from "../../ideas"
 import { type OrganizerKind, useBulkActions } from "../../recipe"
 import { type Chosen, selection } from "./selection"
 import { useDeleteMany } from "./use-delete-many"
@@ -22,6 +24,7 @@ export function useSelectActions(groupSlug: string) {
   const utils = trpc.useUtils()
   const many = useBulkActions()
   const deleteMany = useDeleteMany()
+  const addIdeas = useAddIdeas()
   const organizing = useDialog<{ kind: OrganizerKind; recipes: Chosen[] }>()
   const settling = useDialog<Chosen[]>()
   const archiving = useDialog<Chosen[]>()
@@ -59,6 +62,11 @@ export function useSelectActions(groupSlug: string) {
     others: (): (MenuEntry | "line")[] => [
       organize("categories", "archive"),
       organize("tools", "pot"),
+      {
+        label: t("actions.toIdeas"),
+        icon: "bookmark",
+        onSelect: upTo(MAX_MEALS_AT_ONCE, (recipes) => void addIdeas(recipes.map(({ id }) => id))),
+      },
       {
         label: t("actions.toCookbook"),
         icon: "book",

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
+import { useAddIdeas } from "../../ideas"
 import { type DialogName, recipeDialogs } from "./recipe-dialogs"
 import { useRemove } from "./use-remove"
 
@@ -37,6 +38,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>()
+  const addIdeas = useAddIdeas()
   const remove = useRemove(recipe, groupSlug, onPage ?? false)
 
   const member = isOwnGroup(user, groupSlug)
@@ -68,6 +70,11 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
           member && { label: t("versions.title"), icon: "history", href: `${path}/versions` },
           member && "line",
           member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
+          member && {
+            label: t("actions.toIdeas"),
+            icon: "bookmark",
+            onSelect: () => void addIdeas([recipe.id]),
+          },
           member && { label: t("actions.toList"), icon: "cart", onSelect: opens("list") },
           member && {
             label: t("actions.toCookbook"),

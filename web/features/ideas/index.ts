@@ -1,0 +1,1 @@
+export { useAddIdeas } from "./use-add-ideas"

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { toast } from "../../lib/toast"
+import { trpc } from "../../lib/trpc"
+import type { PlannerMeal } from "../meals"
+import type { PickedRecipe } from "../recipe"
+import { useCheckInterval } from "./use-check-interval"
+import { useFailureToast } from "./use-failure-toast"
+
+/** A change on its way: the recipe becomes an idea, or is one no more. */
+interface Change {
+  recipe: PickedRecipe
+  isIdea: boolean
+}
+
+const without = (ideas: readonly PickedRecipe[], ids: ReadonlySet<string | null>) =>
+  ideas.filter(({ id }) => !ids.has(id))
+const idsOf = (recipes: readonly PickedRecipe[]) => new Set(recipes.map(({ id }) => id))
+
+/** The group's ideas for later, and what can be done with them: at once on screen, back where it fails. */
+export function useIdeas() {
+  const { t } = useTranslation()
+  const showFailure = useFailureToast()
+  const { list } = trpc.useUtils().mealplans.ideas
+  const query = trpc.mealplans.ideas.list.useQuery(undefined, {
+    refetchInterval: useCheckInterval(),
+  })
+  // One after the other: an idea that is added and removed at once is gone.
+  const options = { meta: { keeps: true, quiet: true }, scope: { id: "ideas" } }
+  const adding = trpc.mealplans.ideas.add.useMutation(options)
+  const removing = trpc.mealplans.ideas.remove.useMutation(options)
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  /** The ideas that meals were planned from, by the numbers of the meals. */
+  const sources = useRef(new Map<number, PickedRecipe>())
+
+  const known = () => list.getData() ?? []
+  const store = (how: (ideas: readonly PickedRecipe[]) => PickedRecipe[]) =>
+    list.setData(undefined, (old) => old && how(old))
+
+  /** Shows changes until what it answers is called. */
+  function show(recipes: readonly PickedRecipe[], isIdea: boolean) {
+    const own = recipes.map((recipe) => ({ recipe, isIdea }))
+    setChanges((all) => [...all, ...own])
+    return () => setChanges((all) => all.filter((one) => !own.includes(one)))
+  }
+
+  async function change(recipes: readonly PickedRecipe[], isIdea: boolean): Promise<boolean> {
+    const settle = show(recipes, isIdea)
+    const ids = idsOf(recipes)
+    try {
+      await (isIdea ? adding : removing).mutateAsync({ recipeIds: [...ids] })
+      store((ideas) =>
+        isIdea ? [...without(recipes, idsOf(ideas)), ...ideas] : without(ideas, ids),
+      )
+      void list.invalidate()
+      return true
+    } catch (error) {
+      showFailure(t("planner.ideas.failed"), () => change(recipes, isIdea))(error)
+      return false
+    } finally {
+      settle()
+    }
+  }
+
+  const add = (recipes: readonly PickedRecipe[]) => change(recipes, true)
+
+  async function remove(idea: PickedRecipe) {
+    if (!(await change([idea], false))) return
+    toast.success(t("planner.ideas.removed", { name: idea.name }), {
+      action: { label: t("general.undo"), run: () => void add([idea]) },
+    })
+  }
+
+  /** Hides the ideas among recipes that are being planned, until what it answers is called. */
+  function hide(recipeIds: readonly (string | undefined)[]) {
+    const ids = new Set(recipeIds)
+    return show(
+      known().filter(({ id }) => ids.has(id)),
+      false,
+    )
+  }
+
+  /** Meals that were planned take their recipes out of the ideas. */
+  function take(meals: readonly PlannerMeal[]) {
+    const ideas = new Map(known().map((idea) => [idea.id, idea]))
+    for (const { id, recipeId } of meals) {
+      const idea = ideas.get(recipeId ?? "")
+      if (idea) sources.current.set(id, idea)
+    }
+    const ids = new Set(meals.map(({ recipeId }) => recipeId))
+    store((all) => without(all, ids))
+  }
+
+  /** Puts back what meals were planned from, which are gone. */
+  function putBack(meals: readonly PlannerMeal[]) {
+    const recipes = meals.flatMap(({ id }) => sources.current.get(id) ?? [])
+    if (recipes.length > 0) void add(recipes)
+  }
+
+  const shown = changes.reduce<PickedRecipe[]>(
+    (ideas, { recipe, isIdea }) => {
+      const others = without(ideas, new Set([recipe.id]))
+      return !isIdea ? others : others.length < ideas.length ? ideas : [recipe, ...ideas]
+    },
+    [...(query.data ?? [])],
+  )
+
+  return { query, shown, add, change, remove, hide, take, putBack }
+}
+
+export type Ideas = ReturnType<typeof useIdeas>
