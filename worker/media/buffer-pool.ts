@@ -1,8 +1,9 @@
 import type { Raster, Size } from "./raster-type"
 
 /**
- * Memory of tens of megabytes, used again by the next picture: the collector is slow to notice
- * dropped buffers. Between pictures it may still take the spare one. A caller that comes while it is in use gets fresh memory.
+ * Memory of tens of megabytes, reused for the next picture: the garbage collector is slow to notice dropped
+ * buffers. Between pictures it may still collect the spare one. A caller that comes while it is in use gets new
+ * memory.
  */
 class SpareMemory {
   #spare?: WeakRef<ArrayBuffer>
@@ -32,8 +33,8 @@ export function takeRaster({ width, height }: Size): Raster {
   return { width, height, data: new Uint8ClampedArray(pixels.take(size), 0, size) }
 }
 
-/** Gives the memory of a raster back. It must not be used afterwards. */
+/** Releases the memory of a raster, which must not be used afterwards. */
 export function releaseRaster({ data }: Raster): void {
-  // Rasters are made over plain memory, never over shared memory.
+  // Rasters always use plain memory, never shared memory.
   pixels.releaseRaster(data.buffer as ArrayBuffer)
 }

@@ -18,9 +18,9 @@ export interface Codecs {
 }
 
 /**
- * The codecs start when first needed and stay: WebAssembly memory never shrinks, and the collector
- * is slow to notice a dropped instance (ten pictures of 5 megapixels with an instance each took
- * 900 MB). One that failed is replaced, for it is not fit for use again.
+ * The codecs start when first needed and stay: WebAssembly memory never shrinks, and the collector is slow to
+ * notice a dropped instance (ten pictures of 5 megapixels with an instance each took 900 MB). A failed one is
+ * replaced, since it cannot be used again.
  */
 export function openCodecs(modules: CodecModules): Codecs {
   const webp = reused<WebPDecoder>(() => createWebpDecoder(startingFrom(modules.webpDecoder)))

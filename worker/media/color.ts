@@ -1,6 +1,6 @@
 import type { Raster } from "./raster"
 
-/** The mean color of a picture, `#rrggbb`; what is transparent counts by its opacity. */
+/** The average color of a picture, `#rrggbb`; transparent pixels count by their opacity. */
 export function dominantColor({ data }: Raster): string {
   let [red, green, blue, weight] = [0, 0, 0, 0]
   for (let at = 0; at < data.length; at += 4) {

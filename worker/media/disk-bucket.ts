@@ -103,7 +103,7 @@ export function diskBucket(disk: Fetcher): MediaStore {
 /**
  * An object whose parts are streamed to one request.
  * @param write sends a body, and ends when all of it is stored
- * @param remove takes away what was stored of it
+ * @param remove deletes what was stored of it
  */
 function streamedUpload(
   write: (body: ReadableStream<Uint8Array>) => Promise<unknown>,
@@ -114,7 +114,7 @@ function streamedUpload(
   const writer = writable.getWriter()
   return {
     async uploadPart(partNumber, value) {
-      // A disk that fails ends the request, and no one would read the part any more.
+      // A failing disk ends the request, and then nobody would read the part.
       await Promise.race([writer.write(value), writing])
       return { partNumber, etag: "" }
     },

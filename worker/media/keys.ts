@@ -3,8 +3,8 @@ export const pictureFiles = ["original.webp", "min-original.webp", "tiny-origina
 export type PictureFile = (typeof pictureFiles)[number]
 
 /**
- * Keys of stored objects, built from ids and versions that the server made, never from the names
- * that clients send. Each key is written once: a new picture has a new version.
+ * Keys of stored objects, built from ids and versions created by the server, never from clients' names. Each key
+ * is written once: a new picture has a new version.
  */
 export const recipePrefix = (recipeId: string) => `recipes/${safe(recipeId)}/`
 
@@ -18,7 +18,7 @@ export const recipePictureKeys = (recipeId: string, version: string) =>
 export const recipeAssetKey = (recipeId: string, assetId: string) =>
   `${recipePrefix(recipeId)}assets/${safe(assetId)}`
 
-/** A picture of a timeline event; a new one takes its place. */
+/** A picture of a timeline event; a new one replaces it. */
 export const timelinePictureKey = (recipeId: string, eventId: string, file: PictureFile) =>
   `${recipePrefix(recipeId)}timeline/${safe(eventId)}/${file}`
 
@@ -33,25 +33,25 @@ export const userPictureKey = (userId: string, version: string) =>
 /** All archives of a group, for removal. */
 export const exportPrefix = (groupId: string) => `exports/${safe(groupId)}/`
 
-/** An archive of recipes that waits to be fetched. */
+/** An archive of recipes for download. */
 export const exportKey = (groupId: string, exportId: string) =>
   `${exportPrefix(groupId)}${safe(exportId)}.zip`
 
-/** Whether a key is one of those that a file token may open. */
+/** Whether a file token may open a key. */
 export const isExportKey = (key: string) => /^exports\/[\w-]{1,64}\/[\w-]{1,64}\.zip$/.test(key)
 
-/** A part of a file that is on its way, counted from 0; a trigger notes their folder for removal. */
+/** A part of a file that is being uploaded, counted from 0; a trigger queues their folder for removal. */
 export const uploadPartKey = (groupId: string, uploadId: string, number: number) =>
   `uploads/${safe(groupId)}/${safe(uploadId)}/${safe(String(number))}`
 
-/** What a job noted of an upload, to find it again; it goes with the upload. */
+/** A job's cache for an upload; it is deleted with the upload. */
 export const uploadNoteKey = (groupId: string, uploadId: string, name: string) =>
   `uploads/${safe(groupId)}/${safe(uploadId)}/${safe(name)}`
 
-/** What an administrator had written to see whether files can be stored and read. */
+/** The text of an administrator's test whether files can be stored and read. */
 export const storageCheckKey = "site/validate.txt"
 
-/** @throws Error for a part that could reach another folder: a bug, for ids are checked before */
+/** @throws Error for a part that could reach another folder: a bug, since ids are checked before */
 function safe(part: string): string {
   if (!/^[\w-]{1,64}$/.test(part)) throw new Error("Not an id to build an object key from")
   return part

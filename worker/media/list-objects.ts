@@ -6,7 +6,7 @@ export interface ListedObject {
   next?: string
 }
 
-/** Stored objects in the order of their keys, so many pages of at most 1,000, from after a key. */
+/** Stored objects in the order of their keys: a number of pages of at most 1,000, after a key. */
 export async function listObjects(
   media: MediaStore,
   pages: number,

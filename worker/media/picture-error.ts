@@ -6,7 +6,7 @@ export type PictureErrorCode =
   | "wrongType"
   /** More pixels or bytes than can be decoded here. */
   | "tooLarge"
-  /** The file breaks off or contradicts itself. */
+  /** The file breaks off or is inconsistent. */
   | "damaged"
 
 /** Why a file cannot become a picture. `status` is for HTTP. */

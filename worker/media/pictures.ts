@@ -93,10 +93,10 @@ const minSide = 960
 const tinySide = 300
 /** JPEG and PNG files are scaled down to this while they are read: memory is 128 MB on the edge. */
 const maxPixels = 4_000_000
-/** A WebP stays as it is, and is decoded whole. */
+/** A WebP is not changed, and is decoded completely. */
 const maxWebpPixels = 5_000_000
 
-/** Milliseconds: after them two pictures are in work at once. */
+/** Milliseconds after which two pictures are processed at once. */
 const mostWait = 30_000
 
 function checkWebp(file: WebpFile): void {

@@ -24,7 +24,7 @@ export interface Png {
   data: Uint8Array<ArrayBuffer>[]
 }
 
-/** Collects what decoding needs; text, EXIF, color profile and the rest are left behind. */
+/** Collects what decoding needs; text, EXIF, color profile and the rest are dropped. */
 export function readChunks(bytes: Uint8Array): Png {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let header: PngHeader | undefined
@@ -47,7 +47,7 @@ export function readChunks(bytes: Uint8Array): Png {
   return { header, palette, transparent, data }
 }
 
-/** The same PNG without EXIF, XMP, texts and the time of its last change, cut off behind its end. */
+/** The same PNG without EXIF, XMP, texts and the time of its last change, truncated after its end. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, 8)]

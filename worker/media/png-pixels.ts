@@ -1,6 +1,6 @@
 import { type Png, channelsOf } from "./png-chunks"
 
-/** Makes the function that turns the first `width` pixels of a row into red, green, blue, opacity. */
+/** Creates the function that converts the first `width` pixels of a row to red, green, blue, opacity. */
 export function pixelReader({ header, palette, transparent }: Png) {
   const { depth, color } = header
   const channels = channelsOf[color]
@@ -28,7 +28,7 @@ export function pixelReader({ header, palette, transparent }: Png) {
   }
 }
 
-/** One channel of one pixel; of 16 bits the upper eight. */
+/** One channel of one pixel; the upper eight of 16 bits. */
 function sample(row: Uint8Array, index: number, depth: number): number {
   if (depth === 8) return row[index]!
   if (depth === 16) return row[index * 2]!

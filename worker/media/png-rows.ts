@@ -4,7 +4,7 @@ import type { Size } from "./raster"
 import { damaged } from "./picture-error"
 import { pause, pauses } from "./yielding"
 
-/** Inflates the data and hands over each row of each pass, its filter undone and its mark removed. */
+/** Inflates the data and passes on each row of each pass, with its filter undone and its mark removed. */
 export async function readRows(
   { header, data }: Pick<Png, "header" | "data">,
   passes: Size[],

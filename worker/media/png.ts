@@ -6,10 +6,9 @@ import { type Raster, type Size, Shrinker, fitWithin } from "./raster"
 import { checkSize } from "./size-limit"
 
 /**
- * Decodes a PNG row by row, shrinking it on the way to at most `maxPixels`, so that memory is
- * needed for the result alone. Format: ISO/IEC 15948. The header says how much data there can be,
- * so a compressed bomb ends where the picture should.
- *
+ * Decodes a PNG row by row, shrinking it on the way to at most `maxPixels`, so that only the result needs memory.
+ * Format: ISO/IEC 15948. The header says how much data there can be, so a compressed bomb ends where the picture
+ * should.
  * @throws PictureRefusal
  */
 export async function decodePng(bytes: Uint8Array, maxPixels: number): Promise<Raster> {

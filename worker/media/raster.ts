@@ -13,8 +13,8 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
 }
 
 /**
- * Takes rows from top to bottom and keeps a smaller picture: every pixel of it is the average of
- * the area it covers, weighted by opacity. Needs memory for the result and one row only.
+ * Reads rows from top to bottom and computes a smaller picture: every pixel of it is the average of the area it
+ * covers, weighted by opacity. Needs memory for the result and one row only.
  */
 export class Shrinker {
   readonly #from: Size
@@ -55,7 +55,7 @@ export class Shrinker {
     if (above < 1 - 1e-6) this.#add(pixels, offset, 1 - above)
   }
 
-  /** The result; rows that never came are transparent. */
+  /** The result; missing rows are transparent. */
   finish(): Raster {
     if (this.#rowsOut < this.#raster.height && this.#rowsIn > 0) this.#finishRow()
     return this.#raster
@@ -109,7 +109,7 @@ export function shrink(raster: Raster, to: Size): Raster {
   return shrinker.finish()
 }
 
-/** A square of `side` pixels around the centre of the picture, transparent where that ends. */
+/** A square of `side` pixels around the center of the picture, transparent beyond its edges. */
 export function centerSquare(raster: Raster, side: number): Raster {
   const scale = side / Math.min(raster.width, raster.height)
   const covering = {
@@ -128,7 +128,7 @@ export function centerSquare(raster: Raster, side: number): Raster {
   return { data, width: side, height: side }
 }
 
-/** Turns and mirrors the pixels so that the EXIF `orientation` (1 to 8) they came with is 1. Takes the raster away. */
+/** Turns and mirrors the pixels so that their EXIF `orientation` (1 to 8) becomes 1. Consumes the raster. */
 export function upright(raster: Raster, orientation: number): Raster {
   if (orientation < 2 || orientation > 8) return raster
   const { width, height } = raster

@@ -12,7 +12,7 @@ export type SniffedType =
   | "text/html"
   | "application/pdf"
 
-/** The type of a file by its first bytes, whatever its name or header says. */
+/** The type of a file by its first bytes, whatever its name or header. */
 export function sniff(bytes: Uint8Array): SniffedType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 1024))
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg"

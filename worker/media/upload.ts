@@ -1,12 +1,12 @@
 import { partWriter } from "../lib/part-writer"
 import type { MediaStore } from "./store"
 
-/** R2 wants parts of one size, but for the last, and of no less than this. */
+/** R2 requires parts of one size, except the last, and of at least this size. */
 export const partBytes = 5 * 2 ** 20
 
 /**
- * Writes an object whose size is not known beforehand, with one part of 5 MiB in memory. It is there
- * when `finish` has come back, and never after `abort`.
+ * Writes an object of unknown size, with one part of 5 MiB in memory. It exists when `finish` has returned, and
+ * never after `abort`.
  */
 export async function openUpload(store: MediaStore, key: string, contentType: string) {
   const upload = await store.createMultipartUpload(key, { httpMetadata: { contentType } })

@@ -5,8 +5,8 @@ import type { SniffedType } from "./sniff"
 import { readWebp } from "./webp-container"
 
 /**
- * A picture without EXIF, XMP and text, which may say where it was taken; its pixels stay as they are.
- * Files that are no pictures come back unchanged.
+ * A picture without EXIF, XMP and text, which may reveal where it was taken; its pixels are unchanged. Other files
+ * are returned unchanged.
  * @throws PictureRefusal for a picture of another type that has such data
  */
 export function withoutMetadata(bytes: Uint8Array, type: SniffedType | undefined): Uint8Array {

@@ -1,10 +1,10 @@
 /** Pixels between two pauses: about a twentieth of a second of decoding. */
 const pixelsAtOnce = 1_000_000
 
-/** Lets whatever else waits in this isolate have its turn. */
+/** Yields to whatever else waits in this isolate. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Counts pixels, and is true when it is time for a pause. */
+/** Counts pixels, and returns true when a pause is due. */
 export function pauses(): (pixels: number) => boolean {
   let counted = 0
   return (pixels) => {
@@ -16,8 +16,8 @@ export function pauses(): (pixels: number) => boolean {
 }
 
 /**
- * Runs one piece of work at a time, in the order of the calls. The work of a request that was cut off
- * may never end, so none waits longer than `mostWait` milliseconds for the one before.
+ * Runs one task at a time, in the order of the calls. The task of an aborted request may never end, so none waits
+ * longer than `mostWait` milliseconds for the previous one.
  */
 export function oneAtATime(mostWait: number) {
   let last: Promise<void> = Promise.resolve()

@@ -2,7 +2,7 @@ import type { Said } from "../shared/messages"
 import { OutboundError } from "./error"
 import { isPrivateHost } from "./private-hosts"
 
-/** Which private hosts a given address may name. */
+/** Which private hosts a given address may have. */
 export interface AddressRules {
   allowPrivateNetwork: boolean
   /** `host` for any port, or `host:port`. */
@@ -10,8 +10,7 @@ export interface AddressRules {
 }
 
 /**
- * Reads an address that a user, a page or a redirect gave.
- *
+ * Reads an address from a user, a page or a redirect.
  * @throws OutboundError `badAddress` or `privateAddress`
  */
 export function readAddress(text: string, rules: AddressRules, base?: string): URL {
@@ -31,8 +30,8 @@ export function readAddress(text: string, rules: AddressRules, base?: string): U
 const bad = (said: Said) => new OutboundError("badAddress", said)
 
 /**
- * Whether a socket to a host may lead into a private network, by the rules for addresses.
- * @param ports those below 1024 that are for its protocol
+ * Whether a socket to a host may reach a private network, by the rules for addresses.
+ * @param ports those below 1024 that belong to its protocol
  * @throws OutboundError `badAddress` or `privateAddress`
  */
 export function mayBePrivate(
@@ -56,7 +55,7 @@ const leadsInside = () => new OutboundError("privateAddress", "failed.privateAdd
 const isAllowed = (url: URL, rules: AddressRules) =>
   rules.allowPrivateNetwork || isNamed(url, rules.allowedPrivateHosts)
 
-/** Whether the operator named the host of an address as one that may be asked, private or not. */
+/** Whether the operator allowed the host of an address, private or not. */
 export function isNamed(url: URL, allowedPrivateHosts: string[]): boolean {
   const host = url.hostname.toLowerCase().replace(/\.+$/, "")
   const port = url.port || (url.protocol === "https:" ? "443" : "80")
@@ -67,8 +66,8 @@ export function isNamed(url: URL, allowedPrivateHosts: string[]): boolean {
 }
 
 /**
- * 80, 443 and the ports from 1024 on, where small servers live, except those of other services: the
- * list of "bad ports" of the Fetch standard, and databases and control ports that answer to HTTP.
+ * 80, 443 and the ports from 1024 on, where small servers run, except those of other services: the list of "bad
+ * ports" of the Fetch standard, and databases and control ports that answer to HTTP.
  */
 function isWebPort(port: string): boolean {
   if (port === "") return true

@@ -2,10 +2,9 @@ import { OutboundError } from "./error"
 import { concatChunks, decompressed } from "./unpack"
 
 /**
- * Reads a body as it comes out of decompression, and stops at `limit` bytes or when `signal` fires:
- * a compressed bomb costs no more than the limit.
- *
- * @throws OutboundError `tooLarge`; the reason of `signal`; whatever the network throws
+ * Reads a decompressed body, and stops at `limit` bytes or when `signal` fires: a compression bomb costs no more
+ * than the limit.
+ * @throws OutboundError `tooLarge`; the reason of `signal`; any error of the network
  */
 export async function readBody(response: Response, limit: number, signal: AbortSignal) {
   const declared = Number(response.headers.get("content-length") ?? 0)

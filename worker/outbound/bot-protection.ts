@@ -1,11 +1,11 @@
 import type { BlockReason } from "../shared/failure-reasons"
-/** The wall that the status alone tells of. */
+/** The block that the status alone indicates. */
 export const blockReasonOfStatus = (status: number): BlockReason | undefined =>
   ({ 401: "login", 402: "payment", 407: "login", 429: "tooMany", 451: "law", 503: "unavailable" })[
     status
   ] as BlockReason | undefined
 
-/** The filter that says in the headers that this answer is not the page that was asked for. */
+/** The bot filter that the headers name when this answer is not the requested page. */
 export function blockReasonOfPage({ headers, status }: Response): BlockReason | undefined {
   if (headers.get("cf-mitigated") === "challenge") return "cloudflare"
   if (headers.has("x-amzn-waf-action")) return "awsWaf"
@@ -15,12 +15,12 @@ export function blockReasonOfPage({ headers, status }: Response): BlockReason | 
   return undefined
 }
 
-/** Longer than a page of any filter is. */
+/** Longer than any filter's page. */
 const longest = 50_000
 
 /**
- * The filter whose page this is, by what only its own pages have. A real page is longer than these
- * are, so a page that merely loads a filter's script is none.
+ * The filter whose page this is, by marks that only its own pages have. A real page is longer than these, so a
+ * page that merely loads a filter's script does not count.
  */
 export function challengePage(html: string): BlockReason | undefined {
   if (html.length >= longest) return undefined

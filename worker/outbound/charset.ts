@@ -1,6 +1,6 @@
 /**
- * Turns the bytes of a page into text, in the order browsers look: byte order mark, `charset` of
- * the content type, `<meta>` in the first kilobytes, then UTF-8, or Windows-1252 where that fails.
+ * Decodes the bytes of a page, in the order of browsers: byte order mark, `charset` of the content type, `<meta>`
+ * in the first kilobytes, then UTF-8, or Windows-1252 where that fails.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const label = markOf(bytes) ?? charsetIn(contentType) ?? metaCharset(bytes)
@@ -26,7 +26,7 @@ function metaCharset(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 4096))
   for (const [tag] of start.replaceAll(/<!--[^]*?-->/g, "").matchAll(/<meta\s[^>]*>/gi)) {
     const label = charsetIn(tag)
-    // A tag that could be read as ASCII is not UTF-16, whatever it says.
+    // A tag that could be read as ASCII is not UTF-16, whatever it declares.
     if (label) return /^utf-?16/i.test(label) ? "utf-8" : label
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { ConnectionErrorCode } from "../shared/failure-reasons"
-/** Nothing came for as long as the runtime itself waits. */
+/** Nothing came within the runtime's own time limit. */
 type Silence = "silent"
 
 /**
@@ -15,7 +15,7 @@ export function connectionErrorOf(error: unknown): ConnectionErrorCode | Silence
   return undefined
 }
 
-/** An error and its causes, and for several attempts at once the errors of each. */
+/** An error and its causes, and for several simultaneous attempts the errors of each. */
 export function withCauses(error: unknown): Error[] {
   const found: Error[] = []
   const waiting = [error]

@@ -1,11 +1,11 @@
 /**
- * The cookies of one chain of redirects: some sites set one and redirect to themselves until it comes back.
- * Each goes to the host that set it and to no other, whatever its `Domain` says, and is gone with the chain.
+ * The cookies of one chain of redirects: some sites set one and redirect to themselves until it comes back. Each
+ * is sent only to the host that set it, whatever its `Domain`, and is deleted with the chain.
  */
 export function openJar() {
   const byHost = new Map<string, Map<string, Cookie>>()
   return {
-    /** Takes up what a host sets. */
+    /** Stores what a host sets. */
     take(url: URL, headers: Headers): void {
       for (const line of headers.getSetCookie()) {
         const cookie = cookieIn(line)
@@ -32,14 +32,14 @@ interface Cookie {
   name: string
   value: string
   isSecure: boolean
-  /** The host takes it back by setting it so. */
+  /** The host deletes it by setting it like this. */
   isOver: boolean
 }
 
 const mostOfHost = 50
 const longest = 4096
 
-/** A line of `Set-Cookie` (RFC 6265, 5.2); its path is not looked at, as the chain is short. */
+/** A line of `Set-Cookie` (RFC 6265, 5.2); its path is ignored, as the chain is short. */
 function cookieIn(line: string): Cookie | undefined {
   const [pair = "", ...attributes] = line.split(";")
   const at = pair.indexOf("=")

@@ -6,43 +6,46 @@ import { startTls } from "./start-tls"
 
 /** An LDAP directory that the operator configured. */
 export interface Directory {
-  /** `ldap://…` or `ldaps://…`, asked in this order until one answers. */
+  /** `ldap://…` or `ldaps://…`, tried in this order until one answers. */
   servers: string[]
   /** Encrypts connections of `ldap://` before anything is sent. */
   startTls: boolean
   /** Takes any certificate. */
   insecure: boolean
   baseDn: string
-  /** Who searches; anonymous where it is missing. */
+  /** The account that searches; anonymous if missing. */
   query: { dn: string; password: string } | undefined
-  /** Filters as RFC 4515 writes them. That for users may hold `{id_attribute}`, `{mail_attribute}` and `{input}`. */
+  /**
+   * Filters as RFC 4515 writes them. The user filter may contain `{id_attribute}`, `{mail_attribute}` and
+   * `{input}`.
+   */
   userFilter: string | undefined
   adminFilter: string | undefined
   attributes: { id: string; name: string; mail: string }
 }
 
-/** What the directory says of somebody. A missing attribute is null. */
+/** The directory's data about a person. A missing attribute is null. */
 export interface DirectoryEntry {
   id: string | null
   name: string | null
   mail: string | null
-  /** Null where no filter says who administers. */
+  /** Null without a filter for administrators. */
   isAdmin: boolean | null
 }
 
-/** Milliseconds for a connection, for each of its questions, and for all of them together. */
+/** Milliseconds for a connection, for each of its requests, and for all of them together. */
 const CONNECT = 3000
 const QUESTION = 4000
 const ALL = 8000
-/** Milliseconds for which a server that did not answer is not asked again. */
+/** Milliseconds for which a server that did not answer is skipped. */
 const PAUSE = 10_000
 
-/** Until when servers are not asked, by their address. */
+/** Until when servers are skipped, by their address. */
 const paused = new Map<string, number>()
 
 /**
- * Whom a name is in the directory, if the password is theirs; null for anybody else. Without a password it only
- * looks the name up, which takes as long, and answers null.
+ * The person with a name in the directory, if the password is right; null otherwise. Without a password it only
+ * looks the name up, which takes as long, and returns null.
  * @throws OutboundError when no server answers, or the site's own login there is refused
  */
 export async function askDirectory(
@@ -59,7 +62,7 @@ export async function askDirectory(
     try {
       return await askServer(directory, server, trust, name, password)
     } catch (error) {
-      // A setting is wrong, or the time was over.
+      // A wrong setting, or a timeout.
       const known = error instanceof OutboundError ? error : undefined
       failure = known ?? unavailable(server, error)
       if (!known || known.reason === "unreachable") paused.set(server, Date.now() + PAUSE)
@@ -68,7 +71,7 @@ export async function askDirectory(
   throw failure ?? unavailable("")
 }
 
-/** The words of the library hold no password and no name. */
+/** The library's messages contain no password and no name. */
 const unavailable = (server: string, error?: unknown) =>
   new OutboundError("unreachable", {
     code: "ldap.noAnswer",
@@ -110,7 +113,7 @@ async function ask(
 ): Promise<DirectoryEntry | null> {
   const { query, adminFilter, attributes } = directory
   if (query) {
-    // The operator's mistake, not that of the person who logs in.
+    // The operator's mistake, not the user's.
     await client.bind(query.dn, query.password).catch((error: unknown) => {
       throw error instanceof library.InvalidCredentialsError
         ? new OutboundError("refused", "ldap.queryRefused")
@@ -118,11 +121,11 @@ async function ask(
     })
   }
   const entry = await find(library, client, directory, name)
-  // Servers take an empty password, or an empty name, for an anonymous login, and let it in.
+  // Servers treat an empty password, or an empty name, as an anonymous login, and accept it.
   if (!entry?.dn || !password) return null
   const isAdmin = async () =>
     adminFilter !== undefined && (await matches(library, client, entry.dn, adminFilter))
-  // What each of the two may see depends on the rights that they have there.
+  // What each of the two may see depends on their rights there.
   const isAdminToQuery = query ? await isAdmin() : false
   try {
     await client.bind(entry.dn, password)
@@ -139,12 +142,12 @@ async function ask(
   }
 }
 
-/** Protocol error, encryption is missing, busy, unavailable, other: it is not the password. */
+/** Protocol error, missing encryption, busy, unavailable, other: not the password. */
 const isOutage = (code: number) => [2, 8, 13, 51, 52, 80].includes(code)
 
 type Library = typeof import("ldapts")
 
-/** An error of the library would quote the filter, and with it the name that somebody typed. */
+/** An error of the library would quote the filter, and with it the typed name. */
 function parsed({ FilterParser }: Library, filter: string) {
   try {
     return FilterParser.parseString(filter)
@@ -153,7 +156,7 @@ function parsed({ FilterParser }: Library, filter: string) {
   }
 }
 
-/** The one entry of a name; null for none or several. */
+/** The only entry of a name; null for none or several. */
 async function find(
   library: Library,
   client: Client,
@@ -189,7 +192,7 @@ async function find(
 
 const SIZE_LIMIT_EXCEEDED = 4
 
-/** Whether an entry meets a filter. One that may not be read does not. */
+/** Whether an entry matches a filter. An unreadable one does not. */
 async function matches(
   library: Library,
   client: Client,
@@ -217,7 +220,7 @@ function textOf(entry: Entry, attribute: string): string | null {
   return typeof first === "string" && first.trim() ? first.trim() : null
 }
 
-/** The way to a server: its socket, encrypted where that is set, and a clock over all that is asked. */
+/** The connection to a server: its socket, encrypted if configured, and one time limit for all requests. */
 function openWay({ insecure, startTls: upgrade }: Directory, server: string, given: TlsTrust) {
   const url = new URL(server)
   const secure = url.protocol === "ldaps:"
@@ -231,7 +234,7 @@ function openWay({ insecure, startTls: upgrade }: Directory, server: string, giv
     timer = setTimeout(() => reject(unavailable(server, new Error("timeout"))), ALL)
   })
   const end = (socket: Socket) => {
-    // The library has taken ours away: an error without a listener would end the process.
+    // The library has removed our listener: an error without one would end the process.
     socket.on("error", () => undefined)
     socket.destroy()
   }
@@ -241,7 +244,7 @@ function openWay({ insecure, startTls: upgrade }: Directory, server: string, giv
     return socket
   }
   return {
-    /** As the library wants it: encryption is not for the library to see to. */
+    /** As the library expects it: encryption is handled here. */
     url: `ldap://${url.host}`,
     tooSlow,
     async open(library: Library): Promise<Socket> {

@@ -5,15 +5,15 @@ import type { Said } from "../shared/messages"
 interface Details {
   /** The HTTP status, where there was one. */
   status?: number
-  /** What blocks a page that is refused, where that is known. */
+  /** What blocks a refused page, where known. */
   wall?: BlockReason
   /** The seconds that the site asks to wait. */
   retryAfter?: number
-  /** Why a site is `unreachable`, where that is known. */
+  /** Why a site is `unreachable`, where known. */
   fault?: ConnectionErrorCode
 }
 
-/** Why a request to the outside brought nothing. */
+/** Why an outbound request failed. */
 export class OutboundError extends MessageError {
   readonly reason: OutboundReason
   readonly status?: number

@@ -1,7 +1,7 @@
 import { MessageError } from "../lib/message-error"
 import type { MessageCode, Said } from "../shared/messages"
 
-/** What Node, workerd and the library know of a failure. */
+/** The data of Node, workerd and the library about a failure. */
 interface Failure {
   code?: unknown
   /** The step of SMTP that failed. */
@@ -10,9 +10,9 @@ interface Failure {
   responseCode?: unknown
 }
 
-/** Why a mail was not sent. The server's own words are left out, because they may repeat what was sent to it. */
+/** Why a mail was not sent. The server's own message is omitted, because it may repeat what was sent to it. */
 export class MailError extends MessageError {
-  /** @param otherwise what to say of a failure that does not explain itself */
+  /** @param otherwise the code for an unexplained failure */
   constructor(failure: unknown, otherwise: MessageCode = "mail.failed") {
     super(reasonOf((failure ?? {}) as Failure) ?? otherwise)
   }
@@ -22,7 +22,7 @@ function reasonOf({ code, command, responseCode }: Failure): Said | undefined {
   const values = { status: Number(responseCode) }
   if (code === "EAUTH") return "mail.loginRefused"
   if (code === "ETIMEDOUT") return "mail.tooSlow"
-  // The connection is there by then, so what fails is its encryption.
+  // The connection exists by then, so its encryption has failed.
   if (code === "ETLS" || (code === "ESOCKET" && command === "CONN")) return "mail.notEncrypted"
   if (/CERT|TLS|SSL/.test(String(code))) return "mail.notEncrypted"
   if (code === "EENVELOPE" && values.status) return { code: "mail.addressRefused", values }

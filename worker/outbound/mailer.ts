@@ -15,7 +15,7 @@ interface Person {
   address: string
 }
 
-/** A mail with everyone concerned. */
+/** A mail with its sender and recipients. */
 export interface Letter extends Omit<Mail, "html"> {
   html?: string
   from: Person
@@ -29,7 +29,7 @@ export interface MailServer {
   port: number
   /** Encrypted from the start. */
   secure: boolean
-  /** Whether it has to change to encryption, and whether it must not. */
+  /** Whether it must switch to encryption, and whether it must not. */
   requireTLS?: boolean
   ignoreTLS?: boolean
   auth?: { user: string; pass: string }
@@ -37,11 +37,14 @@ export interface MailServer {
 
 /** Sends mail for the site. */
 export interface Mailer {
-  /** Hands a mail to the mail server, within 25 seconds. @throws MailError */
+  /**
+   * Passes a mail to the mail server, within 25 seconds.
+   * @throws MailError
+   */
   send(to: string, mail: Mail): Promise<void>
 }
 
-/** Milliseconds in which the server has to take a mail. */
+/** Milliseconds in which the server must accept a mail. */
 const timeLimit = 20_000
 
 /**
@@ -51,7 +54,7 @@ const timeLimit = 20_000
 export function openMailer(config: Config): Mailer | null {
   const server = serverOf(config)
   if (!server) return null
-  // Loaded at once: a mail must not make the answer of the request that sends it slower than others.
+  // Loaded at once: a mail must not slow down the answer of the request that sends it.
   void import("nodemailer")
   const from = { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL! }
   return {
@@ -61,7 +64,7 @@ export function openMailer(config: Config): Mailer | null {
 }
 
 /**
- * Hands a mail to a server, over a socket that `open` opens to it.
+ * Passes a mail to a server, over a socket that `open` opens.
  * @throws MailError
  */
 export async function sendBy(server: MailServer, open: () => Socket, letter: Letter) {
@@ -87,7 +90,7 @@ export async function sendBy(server: MailServer, open: () => Socket, letter: Let
   }
 }
 
-/** Rejects when the time is over. */
+/** Rejects after the time limit. */
 function deadline(milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const passed = new Promise<never>((_, reject) => {
@@ -96,7 +99,7 @@ function deadline(milliseconds: number) {
   return { passed, stop: () => clearTimeout(timer) }
 }
 
-/** The site's server; nothing where a setting is missing (contract 23.3). */
+/** The site's server; undefined if a setting is missing (contract 23.3). */
 function serverOf(config: Config): MailServer | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass } = config
   const strategy = config.SMTP_AUTH_STRATEGY

@@ -18,25 +18,28 @@ import { type SendAnswer, sendRequest, type SendRequest } from "./send"
 import { askStorage, type StorageAnswer, type StorageRequest } from "./storage"
 
 export interface Outbound {
-  /** A page as text, at most 5 MB. `url` is where it was found in the end. */
+  /** A page as text, at most 5 MB. `url` is its final address. */
   page(url: string): Promise<{ url: string; html: string; contentType: string; status: number }>
   /** A JPEG, PNG or WebP by its content, at most 20 MB. */
   picture(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: PictureType }>
   /** The JSON answer of a service that the operator configured, at most 1 MB, to a JSON body. */
   service(service: Service, path: string, body: unknown): Promise<unknown>
-  /** What a server that a member named answers, whatever its status. Redirects fail. */
+  /** The answer of a server that a member named, with any status. Redirects fail. */
   send(url: string, request: SendRequest): Promise<SendAnswer>
   /** A connection to a server that a member named. */
   connect(address: SocketAddress): Promise<Connection>
-  /** Hands a mail to a mail server that a member named. @throws MailError too */
+  /**
+   * Passes a mail to a mail server that a member named.
+   * @throws MailError too
+   */
   mail(server: MailServer, letter: Letter): Promise<void>
-  /** What the identity provider answers, which `configured` is the address of. Any status is an answer. */
+  /** The answer of the identity provider, whose address is `configured`. Any status is an answer. */
   provider(configured: string, url: string, init: RequestInit): Promise<Response>
-  /** What the configured store of objects answers, whose addresses begin with `base`. Any status is an answer. */
+  /** The answer of the configured object store, whose addresses start with `base`. Any status is an answer. */
   storage(base: string, url: string, request: StorageRequest): Promise<StorageAnswer>
   /**
-   * Who a name is in the directory that the operator configured, if the password is theirs; null for anybody
-   * else. Without a password it only looks the name up.
+   * The person with a name in the configured directory, if the password is right; null otherwise. Without a
+   * password it only looks the name up.
    */
   directory(
     directory: Directory,
@@ -45,13 +48,11 @@ export interface Outbound {
 }
 
 /**
- * The door to the outside: nothing else in the Worker may call `fetch`.
- *
- * Addresses of pages and pictures are those a user or a page gave, so each is checked, again at every
- * redirect; nothing of the caller (cookies, credentials, referrer) goes with them, and of a site only the
- * cookies that its own redirects set. What a name resolves to is checked by the network filter under the Worker. A service is what the operator configured.
- *
- * All methods throw `OutboundError` and nothing else.
+ * All outbound requests: nothing else in the Worker may call `fetch`. Addresses of pages and pictures come from
+ * users or pages, so each is checked, also at every redirect; nothing of the caller (cookies, credentials,
+ * referrer) is sent, and only the cookies that a site's own redirects set. What a name resolves to is checked by
+ * the network filter under the Worker. A service is what the operator configured. All methods throw
+ * `OutboundError` and nothing else.
  */
 export function openOutbound(settings: OutboundSettings): Outbound {
   return {
@@ -112,7 +113,7 @@ const pictureHeaders = { accept: "image/webp,image/png,image/jpeg,image/*;q=0.8,
 const browser =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36"
 
-/** Follows redirects to the answer, and hands it to `read`; one clock runs over all of it. */
+/** Follows redirects to the answer, and passes it to `read`; one time limit covers all of it. */
 async function request<T>(
   settings: OutboundSettings,
   address: string,

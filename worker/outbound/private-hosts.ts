@@ -3,11 +3,10 @@ import ipaddr from "ipaddr.js"
 const { IPv4, IPv6 } = ipaddr
 
 /**
- * Whether a host leads, by its spelling alone, to this machine or into a private network.
- *
- * `hostname` is that of a parsed `URL`, whose parser has already turned decimal, octal, hexadecimal
- * and short IPv4 notations and Unicode digits into four decimal numbers, and shortened IPv6. What a
- * name resolves to cannot be seen from a Worker: that is for the network filter below it.
+ * Whether a host, by its spelling alone, is this machine or in a private network. `hostname` is that of a parsed
+ * `URL`, whose parser has already turned decimal, octal, hexadecimal and short IPv4 notations and Unicode digits
+ * into four decimal numbers, and shortened IPv6. What a name resolves to cannot be seen from a Worker: that is for
+ * the network filter below it.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.+$/, "")
@@ -18,7 +17,7 @@ export function isPrivateHost(hostname: string): boolean {
   return privateSuffixes.some((suffix) => host.endsWith(suffix))
 }
 
-/** Names that public DNS does not have, after RFC 6761, 6762, 8375 and common router software. */
+/** Names that public DNS does not have, by RFC 6761, 6762, 8375 and common router software. */
 const privateSuffixes = [
   ".localhost",
   ".local",
@@ -64,14 +63,14 @@ const ipv4InIpv6 = ["::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96"].map((ran
 )
 const globalIpv6 = IPv6.parseCIDR("2000::/3")
 const sixToFour = IPv6.parseCIDR("2002::/16")
-/** Of the global addresses those of special purpose: Teredo and other protocols, documentation. */
+/** Special-purpose ranges among the global addresses: Teredo and other protocols, documentation. */
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "3fff::/20"].map((range) =>
   IPv6.parseCIDR(range),
 )
 
 /** Everything outside 2000::/3 is private, except an IPv4 address in IPv6 form: that decides. */
 function isPrivateIpv6(text: string): boolean {
-  // The parser takes `::8.8.8.8`, a form that is no longer routed, for `::ffff:8.8.8.8`.
+  // The parser reads `::8.8.8.8`, a form that is no longer routed, as `::ffff:8.8.8.8`.
   if (!IPv6.isValid(text) || /^::\d+\./.test(text)) return true
   const address = IPv6.parse(text)
   const bytes = address.toByteArray()

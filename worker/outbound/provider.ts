@@ -4,15 +4,15 @@ import { OutboundError } from "./error"
 import { asOutboundError, tooSlow } from "./response-errors"
 import type { OutboundSettings } from "./settings"
 
-/** Bytes of an answer that are read. */
+/** The most bytes read of an answer. */
 const ANSWER = 1_000_000
 /** Milliseconds for an answer. */
 const PATIENCE = 10_000
 
 /**
- * Asks the identity provider that the operator configured. Its host and port are asked, private or not; any
- * other host that its configuration names is asked as an address that a page gave, so the provider cannot make
- * the site ask others of the private network. Redirects are answers, and are not followed.
+ * Sends a request to the configured identity provider. Its host and port are allowed, private or not; any other
+ * host that its configuration names is checked like a page's address, so the provider cannot direct the site to
+ * other hosts of the private network. Redirects are answers, and are not followed.
  * @throws OutboundError
  */
 export async function askProvider(

@@ -4,10 +4,10 @@ import { blockReasonOfPage, challengePage, blockReasonOfStatus } from "./bot-pro
 import { connectionErrorOf, withCauses } from "./connection-error"
 import { OutboundError } from "./error"
 
-/** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
+/** Statuses by which a site refuses to answer a server, or this one, or at this time. */
 const refusals = new Set([401, 402, 403, 407, 429, 451, 503])
 
-/** Bytes of a refusal that are looked at. */
+/** The most bytes read of a refusal. */
 const mostOfRefusal = 100_000
 
 /** @throws OutboundError for every status that is not a success */
@@ -32,7 +32,7 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
   throw new OutboundError("failed", { code: "failed.status", values: { status } }, { status })
 }
 
-/** Seconds that `Retry-After` asks for, by number or by date (RFC 9110, 10.2.3); nothing for what is neither. */
+/** The seconds of `Retry-After`, as a number or a date (RFC 9110, 10.2.3); undefined otherwise. */
 function waitOf({ headers }: Response): number | undefined {
   const text = headers.get("retry-after")?.trim() ?? ""
   if (/^\d{1,9}$/.test(text)) return Number(text)
@@ -43,7 +43,7 @@ function waitOf({ headers }: Response): number | undefined {
 export const robotFilter = (wall: BlockReason, status: number) =>
   new OutboundError("refused", "failed.captcha", { status, wall })
 
-/** The text of a refusal, "" for one that is long or does not come whole. */
+/** The text of a refusal, "" for a long or incomplete one. */
 const beginningOf = (response: Response, signal: AbortSignal) =>
   readBody(response, mostOfRefusal, signal).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -51,8 +51,8 @@ const beginningOf = (response: Response, signal: AbortSignal) =>
   )
 
 /**
- * What `fetch` and body streams throw, in our words. A network below `fetch` may refuse where a name
- * leads by an error of ours.
+ * The errors of `fetch` and body streams, as ours. A network below `fetch` may refuse an address with one of our
+ * own errors.
  */
 export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   const ours = withCauses(error).find((one) => one instanceof OutboundError)

@@ -8,7 +8,7 @@ interface SendSettings extends AddressRules {
   timeLimit?: number
 }
 
-/** A request to a server that a member named, with what that server needs to know. */
+/** A request to a server that a member named, with its data. */
 export interface SendRequest {
   method: string
   headers: Record<string, string>
@@ -22,12 +22,12 @@ export interface SendAnswer {
   body: string
 }
 
-/** Bytes of an answer that are read. */
+/** The most bytes read of an answer. */
 const MAX_ANSWER = 64_000
 
 /**
- * Sends a request to an address that a member gave. It leads nowhere else: a redirect is an error, because what is
- * sent holds secrets. Any other status is an answer.
+ * Sends a request to a member's address. A redirect is an error, because the request contains secrets. Any other
+ * status is an answer.
  * @throws OutboundError
  */
 export async function sendRequest(

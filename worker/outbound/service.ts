@@ -2,21 +2,21 @@ import { readBody, unlessAborted, discard } from "./body"
 import { OutboundError } from "./error"
 import { asOutboundError } from "./response-errors"
 
-/** A service that the operator configured: its host and port are asked, private or not, and no other. */
+/** A service that the operator configured: only its host and port are requested, private or not. */
 export interface Service {
-  /** Where it is: `https://api.example.com/v1`. */
+  /** Its address: `https://api.example.com/v1`. */
   address: string
   key: string
 }
 
-/** Bytes of an answer that are read. */
+/** The most bytes read of an answer. */
 const ANSWER = 1_000_000
-/** Milliseconds: a model takes its time with a picture. */
+/** Milliseconds: a model needs time for a picture. */
 const PATIENCE = 90_000
 
 /**
- * What a configured service answers to a JSON body, as JSON. It leads nowhere else: redirects fail.
- * Nothing of its answer is quoted in an error, for it may repeat the key.
+ * The JSON answer of a configured service to a JSON body. Redirects fail. Errors quote nothing of the answer,
+ * since it may repeat the key.
  * @param path below the service's address
  * @throws OutboundError
  */

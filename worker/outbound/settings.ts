@@ -1,11 +1,11 @@
 import type { SocketSettings } from "./socket"
 
-/** What the host and the operator decide about requests to other sites. */
+/** The host's and the operator's settings for requests to other sites. */
 export interface OutboundSettings extends SocketSettings {
   fetch: typeof fetch
-  /** Reaches what the operator configured, which may be at home; `fetch` unless given. */
+  /** Requests what the operator configured, possibly in a private network; `fetch` by default. */
   serviceFetch?: typeof fetch
   userAgent?: string
-  /** The authorities that sign the certificates of the LDAP directory, as PEM; the usual ones unless given. */
+  /** The authorities that sign the certificates of the LDAP directory, as PEM; the usual ones by default. */
   directoryAuthorities?: string[]
 }

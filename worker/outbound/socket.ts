@@ -11,7 +11,7 @@ export interface SocketAddress {
   secure: boolean
 }
 
-/** Whose certificates are taken, where it is not the usual authorities that sign them. */
+/** The accepted authorities, if not the usual ones. */
 export type TlsTrust = Pick<ConnectionOptions, "ca" | "rejectUnauthorized">
 
 /** Opens a socket of `node:net` or `node:tls`, which workerd has too. */
@@ -26,21 +26,24 @@ export function openSocket(
     : connect(options)
 }
 
-/** Encrypts a connection to a host that is open already. */
+/** Encrypts an open connection to a host. */
 export const secured = (socket: Socket, host: string, trust: TlsTrust): TLSSocket =>
   connectSecurely({ socket, host, ...trust, servername: isIP(host) ? "" : host })
 
 export interface SocketSettings extends AddressRules {
   /**
-   * Opens a socket to a host that may be private, or that may not. Where a name leads is for this function, or for the
-   * network filter under the Worker.
+   * Opens a socket to a host that may or may not be private. This function, or the network filter under the
+   * Worker, checks where a name leads.
    */
   openSocket?: (address: SocketAddress, isPrivateAllowed: boolean) => Socket
-  /** For all that an answer takes, in milliseconds; 15 s unless given. */
+  /** Milliseconds for a whole answer; 15 s by default. */
   timeLimit?: number
 }
 
-/** The socket to an address that a member gave. @throws OutboundError `badAddress` or `privateAddress` */
+/**
+ * The socket to a member's address.
+ * @throws OutboundError `badAddress` or `privateAddress`
+ */
 export function guardedSocket(
   settings: SocketSettings,
   address: SocketAddress,
@@ -50,7 +53,7 @@ export function guardedSocket(
   return open(address, mayBePrivate(address, settings, ports))
 }
 
-/** Bytes there and back, until the time limit of the connection. */
+/** Bytes in both directions, until the time limit of the connection. */
 export interface Connection {
   write(bytes: Uint8Array): void
   /** The next bytes. @throws OutboundError when no more come */

@@ -5,8 +5,8 @@ import { secured, type TlsTrust } from "./socket"
 const OID = "1.3.6.1.4.1.1466.20037"
 
 /**
- * Asks an LDAP server by an open connection to change to encryption, and changes (RFC 4511, 4.14). `ldapts` does so too, but a moment
- * after the answer, when workerd waits for more bytes and can no longer change.
+ * Asks an LDAP server on an open connection to switch to encryption, and switches (RFC 4511, 4.14). `ldapts` does
+ * so too, but a moment after the answer, when workerd waits for more bytes and can no longer switch.
  */
 export async function startTls(
   { ExtendedRequest, ExtendedResponse, MessageParser, StatusCodeParser }: typeof import("ldapts"),
@@ -26,7 +26,7 @@ export async function startTls(
       if (!(answer instanceof ExtendedResponse) || answer.status !== 0) {
         return reject(StatusCodeParser.parse(answer))
       }
-      // What the server has sent besides, before the encryption, is left out.
+      // Data that the server sent before the encryption is dropped.
       resolve(secured(socket, host, trust))
     })
     socket.on("data", (bytes: Buffer) => parser.read(bytes, waiting as never))

@@ -2,7 +2,7 @@ import { readBody, unlessAborted } from "./body"
 import { OutboundError } from "./error"
 import { asOutboundError, tooSlow } from "./response-errors"
 
-/** Bytes of an answer that are read: a piece of a file. */
+/** The most bytes read of an answer: a piece of a file. */
 const ANSWER = 16 * 2 ** 20
 /** Milliseconds for a request with its answer: a piece of eight megabytes on a slow line. */
 const PATIENCE = 300_000
@@ -20,9 +20,9 @@ export interface StorageAnswer {
 }
 
 /**
- * Asks a store of objects that the operator configured. Its host and port are asked, private or not, and no
- * other. Any status is an answer; redirects are not followed.
- * @param base what the address of every object begins with
+ * Sends a request to the configured object store. Only its host and port are requested, private or not. Any status
+ * is an answer; redirects are not followed.
+ * @param base the prefix of every object's address
  * @throws OutboundError
  */
 export async function askStorage(

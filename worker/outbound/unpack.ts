@@ -7,11 +7,11 @@ import {
   type ZstdDecompress,
 } from "node:zlib"
 
-/** What every `fetch` here unpacks by itself, and so what is asked for. */
+/** The encodings that every `fetch` here unpacks, and that are therefore requested. */
 export const acceptEncoding = "gzip, br"
 
 /**
- * The bytes of a body that came packed although it was not asked for: `fetch` of Node unpacks `deflate` and
+ * The bytes of a body that came compressed although that was not requested: `fetch` of Node unpacks `deflate` and
  * `zstd`, that of workerd does not, and the header is the same. Bytes that are not packed stay as they are.
  * @throws whatever `tooLarge` gives, as soon as more than `limit` bytes have come out
  */
@@ -37,13 +37,13 @@ export async function decompressed(
     if (size > limit) throw error
     return bytes
   }
-  // A text that happens to begin like a packed one ends soon.
+  // A text that starts like compressed data by chance ends soon.
   return isCertain || size >= bytes.byteLength ? concatChunks(chunks, size) : bytes
 }
 
 interface Unpacker {
   stage: Inflate | InflateRaw | ZstdDecompress
-  /** Whether the bytes say themselves that they are packed. */
+  /** Whether the bytes themselves show that they are compressed. */
   isCertain: boolean
 }
 

@@ -44,7 +44,7 @@ export const GroupUpdate = body({
   preferences: PreferencesInput.nullish(),
 }).openapi("GroupAdminUpdate")
 
-/** What is left out stays. */
+/** Missing fields keep their values. */
 export const GroupPatch = patchOf({ name: groupName, preferences: patchOf(preferences) }).openapi(
   "GroupAdminPatch",
 )

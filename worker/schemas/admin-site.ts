@@ -78,10 +78,10 @@ export const StorageSizes = z.object({
 })
 
 export const Integrity = z.object({
-  /** What the database says of itself; empty where it is sound. */
+  /** The database's own findings; empty where it is intact. */
   damage: z.array(z.string()),
   danglingRows: whole,
-  /** Whether all stored files were listed, and so pictures were checked. */
+  /** Whether all stored files were listed, so that pictures were checked. */
   isComplete: z.boolean(),
   missingPictures: whole,
   /** The first of them. */
@@ -97,15 +97,15 @@ export const SiteSettings = z.object({
     z.object({
       name: z.string(),
       isSecret: z.boolean(),
-      /** Differs from what holds without it. */
+      /** Differs from the default. */
       isChanged: z.boolean(),
-      /** Null for secrets, and for what is not set. */
+      /** Null for secrets, and for unset ones. */
       value: z.string().nullable(),
     }),
   ),
 })
 
-/** Long work of a group, as administrators see it. */
+/** A group's background jobs, as administrators see them. */
 export const JobRow = z.object({
   id: z.string(),
   kind: z.enum(["addresses", "archive", "backup", "household"]),
@@ -113,7 +113,7 @@ export const JobRow = z.object({
   name: z.string(),
   group: z.string(),
   user: z.string(),
-  /** A worker has it now; open jobs that none has are waiting. */
+  /** A worker is processing it; open jobs without a worker are waiting. */
   isRunning: z.boolean(),
   /** Items, by how they ended. */
   done: whole,

@@ -24,17 +24,17 @@ export const NewAccount = body({
   ...account,
   username: z.string().trim().min(1).max(200).nullish(),
   password: z.string().min(SHORTEST_PASSWORD).max(256),
-  /** Accounts of other login services are made when their owners log in. */
+  /** Accounts of other login services are created when their owners log in. */
   authMethod: z.literal("Mealie").default("Mealie"),
 }).openapi("UserIn")
 export type NewAccount = z.output<typeof NewAccount>
 
-/** An account whole: rights that are left out are taken away; blank names, and the password, stay. */
+/** A whole account: missing rights are revoked; blank names, and the password, are kept. */
 export const AccountInput = body({ ...account, authMethod: AuthMethod.optional() }).openapi(
   "UserOut-Input",
 )
 
-/** What is left out stays. */
+/** Missing fields keep their values. */
 export const AccountPatch = patchOf({ ...account, authMethod: AuthMethod }).openapi("UserPatch")
 export type AccountPatch = z.output<typeof AccountPatch>
 
@@ -52,12 +52,12 @@ export const AccountRow = z.object({
   canOrganize: z.boolean(),
   cacheKey: z.string(),
   group: z.string(),
-  /** Wrong passwords have locked it, and its time is not over. */
+  /** Wrong passwords have locked it, and the lock has not expired. */
   isLocked: z.boolean(),
   lastLoginAt: z.string().nullable(),
-  /** An app for codes, or a passkey. */
+  /** An authenticator app, or a passkey. */
   hasSecondFactor: z.boolean(),
-  /** Whether one person of the identity provider logs in to it, and no other one. */
+  /** Whether it is linked to one person of the identity provider, and only that one can log in. */
   isLinked: z.boolean(),
 })
 

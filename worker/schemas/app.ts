@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi"
 export const AppInfo = z
   .object({
     production: z.boolean(),
-    /** The contract's version, which clients pick their calls by. */
+    /** The contract's version, by which clients choose their calls. */
     version: z.string(),
     larderVersion: z.string(),
     demoStatus: z.boolean(),
@@ -14,9 +14,9 @@ export const AppInfo = z
     oidcRedirect: z.boolean(),
     oidcProviderName: z.string(),
     enableOpenai: z.boolean(),
-    /** Where pictures are sent when the user asks for it. */
+    /** The service to which pictures are sent on request. */
     openaiHost: z.string().nullable(),
-    /** The zone of groups that have set none. */
+    /** The time zone of groups without their own. */
     timeZone: z.string(),
   })
   .openapi("AppInfo")

@@ -3,7 +3,7 @@ import { messageOf, type Said } from "../shared/messages"
 import { z } from "@hono/zod-openapi"
 import { Flag } from "./wire"
 
-/** The form of a login. What is left out is empty, and refused as wrong credentials. */
+/** The form of a login. Missing fields are empty, and refused as wrong credentials. */
 export const TokenForm = z
   .object({
     username: z.string().default(""),
@@ -16,7 +16,7 @@ export const Token = z
   .object({ access_token: z.string(), token_type: z.literal("bearer") })
   .openapi("Token")
 
-/** A token and the seconds that it holds. */
+/** A token and the seconds for which it is valid. */
 export const LoggedIn = z.object({ accessToken: z.string(), seconds: z.number().int() })
 export type LoggedIn = z.infer<typeof LoggedIn>
 

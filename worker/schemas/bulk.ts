@@ -9,9 +9,9 @@ export const Many = z.object({ ids: Ids })
 export const MergeMany = z.object({ ids: Ids, into: Uuid })
 export const Count = z.object({ count: z.number() })
 
-/** What is asked of some, or of all. */
+/** Some ids, or none for all. */
 export const ManyOrAll = z.object({ ids: Ids.optional() })
-/** How often things are used: recipes that name a food, foods on a shelf. Those that are left out are not used. */
+/** How often things are used: recipes with a food, foods with a label. Missing ones are not used. */
 export const Uses = z.array(z.object({ id: z.string(), count: z.number() }))
 
 /** The name of a copy. */

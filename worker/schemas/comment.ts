@@ -12,7 +12,7 @@ export type CommentInput = z.output<typeof CommentInput>
 export const OwnComment = z.object({ id: Uuid, recipeId: Uuid, text })
 export type OwnComment = z.output<typeof OwnComment>
 
-/** Clients repeat the `id` in the body; the address says which one it is. */
+/** Clients repeat the `id` in the body; the address identifies it. */
 export const CommentChange = body({ text }).openapi("RecipeCommentUpdate")
 
 export const CommentPatch = body({ text: text.optional() })

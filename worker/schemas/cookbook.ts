@@ -7,13 +7,13 @@ import { patchOf } from "./patch"
 import { RecipeSummary } from "./recipe"
 import { body, Flag, Int, Uuid } from "./wire"
 
-/** What is left out goes back to its default: a change replaces them all. */
+/** Missing fields get their defaults: a change replaces all. */
 const shape = {
   name: z.string().trim().min(1).max(500),
   description: z.string().max(10_000).default(""),
-  /** From 1; the client keeps them apart. */
+  /** From 1; clients avoid duplicates. */
   position: Int.default(1),
-  /** Whether visitors see it, where the group lets them. */
+  /** Whether visitors see it, if the group allows them. */
   public: Flag.default(false),
   categories: ChosenOrganizers.default([]),
   tags: ChosenOrganizers.default([]),
@@ -27,7 +27,7 @@ const shape = {
 /** The body of a PUT. */
 export const CookbookUpdate = body(shape).openapi("UpdateOneCookBook")
 
-/** A new one comes last, where no position is given. */
+/** A new one comes last, if no position is given. */
 export const CookbookInput = body({ ...shape, position: Int.optional() }).openapi("CreateCookBook")
 export type CookbookInput = z.output<typeof CookbookInput>
 
@@ -68,21 +68,21 @@ export type CookbookWithRecipes = z.infer<typeof CookbookWithRecipes>
 
 export const CookbookPage = pageOf(Cookbook).openapi("CookBookPagination")
 
-/** One cookbook of those that are asked for, or all. */
+/** One cookbook, or all. */
 export const OneCookbook = z.object({ itemId: Uuid.optional() })
 
-/** Pictures of the first recipes of a cookbook, as its cover shows them. */
+/** Pictures of a cookbook's first recipes, for its cover. */
 export const CookbookCover = z.object({
   id: z.string(),
   cover: z.array(z.object({ id: z.string(), image: z.string() })),
-  /** Whether it holds what was added by hand alone while it asks for nothing. */
+  /** Whether it has only recipes added by hand while it has no filter. */
   onlyChosen: z.boolean(),
 })
 
-/** What the web shows of a cookbook beside what the contract knows. */
+/** The web's additional fields of a cookbook. */
 export const CookbookOverview = CookbookCover.extend({
   recipeCount: z.number().int(),
-  /** Of these, how many were added by hand. */
+  /** How many of these were added by hand. */
   chosenCount: z.number().int(),
   sort: z.enum(cookbookSorts),
 })

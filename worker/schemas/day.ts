@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { toWireDate } from "../lib/times"
 
-/** A date, or a moment at midnight, as `YYYY-MM-DD`. */
+/** A date, or a time at midnight, as `YYYY-MM-DD`. */
 export const Day = z
   .custom<string | number>((value) => typeof value === "string" || typeof value === "number", {
     params: { type: "date_type" },

@@ -22,7 +22,7 @@ const abbreviation = z
   .transform((value) => value ?? "")
   .default("")
 
-/** Only the names: other members, such as ids, are other rows' business. */
+/** Only the names: other members, such as ids, belong to other rows. */
 const aliases = z
   .array(z.object({ name }).transform((alias) => ({ name: alias.name })))
   .max(200)
@@ -53,7 +53,7 @@ export const UnitInput = body(unit).openapi("CreateIngredientUnit")
 export type UnitInput = z.infer<typeof UnitInput>
 export const UnitChanges = patchOf(unit)
 
-/** The foods to put on a shelf, or on none. */
+/** The foods to label, with a label or none. */
 export const LabelFoods = z.object({ ids: Ids, labelId: Id })
 
 export const MergeFood = body({ fromFood: Uuid, toFood: Uuid }).openapi("MergeFood")

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi"
 
 const Alias = z.object({ name: z.string() })
 
-/** Flat text pairs that clients keep for themselves. */
+/** Flat text pairs that clients store for themselves. */
 export const Extras = z.record(z.string(), z.string().nullable())
 
 export const LabelSummary = z

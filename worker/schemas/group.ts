@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi"
 import { isTimeZone } from "../shared/time-zones"
 import { body, Flag, Int, Uuid } from "./wire"
 
-/** An IANA name; null is the zone of the site. Left out it stays: other clients do not know it. */
+/** An IANA name; null is the zone of the site. If missing it is kept, because other clients do not know it. */
 const TimeZone = z.string().max(100).refine(isTimeZone, "Unknown time zone").nullish()
 
-/** What a browser says of where it is: a name that this machine does not know counts as none. */
+/** The browser's time zone: a name that this machine does not know counts as none. */
 export const GuessedTimeZone = z
   .string()
   .nullish()
@@ -24,7 +24,7 @@ export const preferences = {
   recipeDisableAmount: Flag.default(true),
 }
 
-/** An omitted member goes back to its default: a change replaces them all. */
+/** A missing member gets its default: a change replaces all. */
 export const PreferencesInput = body(preferences).openapi("UpdateGroupPreferences")
 export type PreferencesInput = z.output<typeof PreferencesInput>
 
@@ -67,7 +67,7 @@ export const GroupStorage = z
   })
   .openapi("GroupStorage")
 
-/** A member's rights; what is left out is taken away. */
+/** A member's rights; missing ones are revoked. */
 export const PermissionsInput = body({
   userId: Uuid,
   canManage: Flag.default(false),

@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi"
 import { Day } from "./day"
 import { Meal } from "./meal-plan"
 
-/** The day that it is where the page is looked at. */
+/** The current day of the page's reader. */
 export const HomeQuery = z.object({ today: Day })
 
-/** What is drawn of a recipe. */
+/** The fields of a recipe in the list. */
 const HomeRecipe = z.object({
   id: z.string(),
   slug: z.string(),
@@ -19,9 +19,9 @@ const HomeMeal = z.object({
   entryType: Meal,
   /** Of a note. */
   title: z.string(),
-  /** For how many it is planned; null for as many as the recipe says. */
+  /** For how many it is planned; null for the recipe's servings. */
   servings: z.number().nullable(),
-  /** Of another meal: nothing is cooked. */
+  /** Leftovers of another meal: nothing is cooked. */
   leftovers: z.boolean(),
   recipe: HomeRecipe.nullable(),
 })
@@ -30,19 +30,19 @@ const HomeMeal = z.object({
 const WaitingList = z.object({
   id: z.string(),
   name: z.string(),
-  /** How many items are not checked; no more than 1,000 are counted. */
+  /** The number of unchecked items; at most 1,000 are counted. */
   open: z.number().int(),
 })
 
-/** What the home page begins with. */
+/** The start of the home page. */
 export const HomeToday = z.object({
-  /** Planned for today, as the day goes. */
+  /** Today's meals in their order. */
   meals: z.array(HomeMeal),
-  /** The list that changed last first. */
+  /** The most recently changed list first. */
   lists: z.array(WaitingList),
   /** Recipes that were added last. */
   recent: z.array(HomeRecipe),
-  /** Recipes that were made once and not of late, those first that were made longest ago. */
+  /** Recipes that were made before but not recently, the longest ago first. */
   forgotten: z.array(HomeRecipe),
 })
 export type HomeToday = z.infer<typeof HomeToday>

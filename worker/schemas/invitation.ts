@@ -23,5 +23,5 @@ export const InvitationEmail = body({ email: EmailAddress, token: z.string() }).
   "EmailInvitation",
 )
 
-/** What a link leads to, for its holder. */
+/** The target of a link, for its holder. */
 export const InvitationLook = z.object({ valid: z.boolean(), groupName: z.string().nullable() })

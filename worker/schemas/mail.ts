@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 
-/** Where a mail can be sent. */
+/** The address of a mail. */
 export const EmailAddress = z.string().trim().max(320).pipe(z.email())
 
 /** Whether a mail was sent; `error` is null too where no mail server is configured. */

@@ -14,11 +14,11 @@ export type MealIdea = z.infer<typeof MealIdea>
 export const IdeaRecipes = z.object({ recipeIds: z.array(Uuid).min(1).max(MAX_MEALS_AT_ONCE) })
 
 export const AddedIdeas = z.object({
-  /** The recipes that were no ideas before. */
+  /** The recipes that were added. */
   added: z.array(z.string()),
 })
 
 export const RemovedIdeas = z.object({
-  /** The recipes that were ideas until now. */
+  /** The recipes that were removed. */
   removed: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ import { body } from "./wire"
 const day = z.enum([...weekdays, "unset"])
 const meal = z.enum(["breakfast", "lunch", "dinner", "side", "unset"])
 
-/** What is left out goes back to its default: a change replaces them all. */
+/** Missing fields get their defaults: a change replaces all. */
 const shape = {
   /** `unset`: any. */
   day: day.default("unset"),

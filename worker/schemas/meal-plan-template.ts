@@ -20,12 +20,12 @@ export const MealTemplate = z.object({
 })
 export type MealTemplate = z.infer<typeof MealTemplate>
 
-/** All days of a template have a date of four digits' years. */
+/** All days of a template have a date with a four-digit year. */
 const lastStart = addDays("9999-12-31", -MAX_RANGE_DAYS)
 export const TemplateStart = Day.refine((day) => day <= lastStart, "This date is too late")
 
 export const PlannedTemplate = z.object({
-  /** What was not planned before. */
+  /** The added meals. */
   added: z.array(PlannerMeal),
   /** Meals that were left out, because their recipes were deleted. */
   missing: z.number().int(),

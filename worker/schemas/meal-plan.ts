@@ -10,7 +10,7 @@ import { body, Flag, Int, Num, Uuid } from "./wire"
 export const Meal = z.enum(["breakfast", "lunch", "dinner", "side"])
 export type Meal = z.infer<typeof Meal>
 
-/** A meal of the day as a group has it: with the name that it gave, or null for the usual one. */
+/** A meal of the day in a group: with the group's name, or null for the default one. */
 const MealOfDay = z.object({
   entryType: Meal,
   name: z
@@ -24,7 +24,7 @@ const MealOfDay = z.object({
 
 const areDifferent = (values: string[]) => new Set(values).size === values.length
 
-/** Every meal once, in the order of the day, at least one of them shown, and no name twice. */
+/** Every meal once, in the order of the day, at least one of them visible, and no name twice. */
 export const MealsOfDay = z
   .array(MealOfDay)
   .length(Meal.options.length)
@@ -35,11 +35,11 @@ export const MealsOfDay = z
     "Every name once",
   )
 
-/** What is left out goes back to its default: a change replaces them all. */
+/** Missing fields get their defaults: a change replaces all. */
 const shape = {
   date: Day,
   entryType: Meal.default("breakfast"),
-  /** Of a note; an entry has one or a recipe. */
+  /** For a note; an entry has one or a recipe. */
   title: z.string().max(500).default(""),
   text: z.string().max(10_000).default(""),
   recipeId: Uuid.nullable().default(null),
@@ -56,11 +56,11 @@ export const MealPatch = patchOf(withUser).openapi("PatchPlanEntry")
 
 const Servings = Num.pipe(z.number().positive().max(1000)).nullable()
 
-/** What the planner of the web app adds to a meal. */
+/** The web planner's additional fields of a meal. */
 const served = {
-  /** For how many it is cooked; null is as the recipe is written. */
+  /** For how many it is cooked; null for the recipe's servings. */
   servings: Servings,
-  /** Cooked before, and so not shopped for. */
+  /** Cooked before, and therefore not shopped for. */
   leftovers: Flag,
 }
 
@@ -71,7 +71,7 @@ export const PlannerMealInput = body({
 })
 export type PlannerMealInput = z.output<typeof PlannerMealInput>
 
-/** What is left out of these stays. */
+/** Missing ones of these keep their values. */
 export const PlannerMealPatch = patchOf({ ...withUser, ...served })
 export type PlannerMealPatch = z.output<typeof PlannerMealPatch>
 export const MealServing = z.object({
@@ -93,7 +93,7 @@ export const MealListQuery = PageQuery.extend({
 })
 export type MealListQuery = z.infer<typeof MealListQuery>
 
-/** An entry of the plan: what is eaten when. */
+/** An entry of the plan. */
 export const PlannedMeal = z
   .object({
     id: z.number().int(),
@@ -111,18 +111,18 @@ export type PlannedMeal = z.infer<typeof PlannedMeal>
 
 export const MealPage = pageOf(PlannedMeal).openapi("PlanEntryPagination")
 
-/** An entry as the planner of the web app has it. */
+/** An entry for the web app's planner. */
 export const PlannerMeal = PlannedMeal.extend({
   servings: z.number().nullable(),
   leftovers: z.boolean(),
-  /** The moment of its last change. */
+  /** The time of its last change. */
   updateAt: z.string(),
 })
 export type PlannerMeal = z.infer<typeof PlannerMeal>
 
 export const MAX_RANGE_DAYS = 400
 
-/** Days of the plan that are looked at together, both inclusive. */
+/** A range of days of the plan, both inclusive. */
 export const MealRange = z
   .object({ start: Day, end: Day })
   .refine(({ start, end }) => start <= end && daysBetween(start, end) < MAX_RANGE_DAYS, {
@@ -134,7 +134,7 @@ export const Meals = z.array(PlannerMealInput).max(MAX_MEALS_AT_ONCE)
 /** Whether "Made it?" was answered for a meal. */
 export const MealAnswer = z.object({ id: Int, answered: z.boolean() })
 
-/** The address of a member's own at which calendars read the plan. */
+/** A member's own address at which calendars read the plan. */
 export const MealCalendar = z
   .object({
     /** With the token in it; `?locale=` names the meals in that language. */

@@ -2,7 +2,7 @@ import { SaidMessage } from "./message"
 import { z } from "@hono/zod-openapi"
 import { body, Flag, Uuid } from "./wire"
 
-/** Programs whose exports are taken over: those of the contract (22), and more. */
+/** Programs whose exports can be imported: those of the contract (22), and more. */
 export const MigrationType = z
   .enum([
     "nextcloud",
@@ -23,21 +23,21 @@ export const MigrationType = z
   .openapi("SupportedMigrations")
 export type MigrationType = z.infer<typeof MigrationType>
 
-/** An upload to be taken over. */
+/** An upload to import. */
 export const MigrationRequest = body({
   uploadId: Uuid,
   type: MigrationType,
-  /** Adds a tag called as the program to every recipe. */
+  /** Adds a tag with the program's name to every recipe. */
   addMigrationTag: Flag.default(false),
-  /** Of an archive of several groups, the one to take over, by its slug. */
+  /** Of an archive with several groups, the one to import, by its slug. */
   sourceGroup: z.string().trim().max(250).nullable().optional(),
 }).openapi("MigrationRequest")
 export type MigrationRequest = z.infer<typeof MigrationRequest>
 
-/** What an upload holds. */
+/** The contents of an upload. */
 export const UploadContents = z
   .object({
-    /** Null for what is none of the exports that can be taken over. */
+    /** Null for anything but a supported export. */
     type: MigrationType.nullable(),
     recipes: z.number().nullable(),
     choices: z
@@ -45,7 +45,7 @@ export const UploadContents = z
         groups: z.array(z.object({ slug: z.string(), name: z.string(), recipes: z.number() })),
       })
       .optional(),
-    /** The same in words, or why it is refused. */
+    /** The same as a message, or why it is refused. */
     message: z.string(),
     said: SaidMessage,
   })

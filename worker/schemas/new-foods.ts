@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Foods that imports made and that were not reviewed. */
+/** Foods that imports created and nobody has reviewed. */
 export const NewFoods = z.object({
   total: z.number(),
   items: z.array(
@@ -9,11 +9,11 @@ export const NewFoods = z.object({
       name: z.string(),
       pluralName: z.string().nullable(),
       label: z.object({ name: z.string(), color: z.string() }).nullable(),
-      /** In how many recipes it is. */
+      /** The number of recipes with it. */
       recipes: z.number(),
-      /** Lines that name it, as they were written. */
+      /** Lines that name it, in their original words. */
       examples: z.array(z.object({ text: z.string(), slug: z.string(), recipe: z.string() })),
-      /** Foods of the group that it may be. */
+      /** Similar foods of the group. */
       similar: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),

@@ -6,19 +6,19 @@ import { body, Flag, Uuid } from "./wire"
 
 const name = z.string().trim().min(1).max(200)
 
-/** As Apprise writes addresses: `discord://id/token`, `mailto://user:password@example.com`. */
+/** In the form of Apprise: `discord://id/token`, `mailto://user:password@example.com`. */
 const AppriseUrl = z
   .string()
   .trim()
   .max(2000)
   .regex(/^[a-z][a-z\d+.-]*:\/\/\S/i, "Must be a valid URL")
 
-/** What concerns a notifier itself cannot be chosen. */
+/** Events about a notifier itself cannot be chosen. */
 const internal = { testMessage: Flag.default(false), webhookTask: Flag.default(false) }
 
 const options = { ...internal, ...forEachEvent(() => Flag.default(false)) }
 
-/** On and without events, where these are not given. */
+/** Enabled and without events by default. */
 export const NotifierInput = body({
   name,
   appriseUrl: AppriseUrl.nullish(),
@@ -27,7 +27,7 @@ export const NotifierInput = body({
 }).openapi("GroupEventNotifierCreate")
 export type NotifierInput = z.output<typeof NotifierInput>
 
-/** What is left out goes back to its default, but the address, which is never sent back. */
+/** Missing fields get their defaults, except the address, which is never sent back. */
 export const NotifierChange = body({
   id: Uuid,
   groupId: Uuid,
@@ -52,7 +52,7 @@ export const Notifier = z
     name: z.string(),
     enabled: z.boolean(),
     groupId: z.string(),
-    /** What the address starts with: the service, and nothing that is secret. */
+    /** The scheme of the address: the service, and nothing secret. */
     scheme: z.string(),
     options: z
       .object({

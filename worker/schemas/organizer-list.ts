@@ -30,7 +30,7 @@ export const ToolPage = pageOf(Tool).openapi("RecipeToolPagination")
 
 /** An organizer in the index of the web app. */
 export const CountedOrganizer = Organizer.extend({
-  /** Living recipes that carry it. */
+  /** Recipes with it that are not deleted. */
   recipeCount: z.number(),
   /** Of tools alone. */
   onHand: z.boolean().optional(),

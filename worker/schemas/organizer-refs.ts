@@ -4,5 +4,5 @@ import { body, Uuid } from "./wire"
 /** More than anyone has; a row is read for each. */
 const most = 1000
 
-/** Organizers in a body, of which the id counts alone. */
+/** Organizers in a body, of which only the id counts. */
 export const ChosenOrganizers = z.array(body({ id: Uuid })).max(most)

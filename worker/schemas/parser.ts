@@ -5,13 +5,13 @@ import { body } from "./wire"
 
 const mostCharacters = 2000
 const mostLines = 500
-/** In all lines of a request together: what is read in about a second. */
+/** In all lines of a request together: what is parsed in about a second. */
 const mostInAll = 100_000
 
 const Parser = z.enum(["nlp", "brute", "openai"]).default("nlp")
 export type ParserName = z.infer<typeof Parser>
 
-/** BCP 47, such as `de` or `pt-BR`. Without one it is detected from the lines, else that of the caller. */
+/** BCP 47, such as `de` or `pt-BR`. Without one it is detected from the lines, or else the caller's. */
 const Language = z
   .string()
   .max(35)
@@ -43,7 +43,7 @@ export const IngredientsRequest = body({
   ingredients: Lines,
 }).openapi("IngredientsRequest")
 
-/** From 0 to 1; null for what the line has not, and where the parser cannot tell. */
+/** From 0 to 1; null for missing parts, and where the parser cannot tell. */
 const Sure = z.number().nullable()
 
 const unstored = { id: z.null() }
@@ -60,13 +60,13 @@ const Confidences = z.object({
 
 export const ParsedIngredient = z
   .object({
-    /** The line as the parser took it. */
+    /** The line as the parser read it. */
     input: z.string(),
     confidence: Confidences,
-    // Not an extension of it: the document would ask for an id of units and foods that have none.
+    // Not an extension of it: the document would require an id for units and foods without one.
     ingredient: z.object({
       ...RecipeIngredient.shape,
-      /** One of the group's, or what it has not yet. */
+      /** One of the group's, or a new one. */
       unit: z.union([Unit, Unit.omit(unsaved).extend(unstored)]).nullable(),
       food: z.union([Food, Food.omit(unsaved).omit({ label: true }).extend(unstored)]),
     }),
@@ -79,12 +79,12 @@ export const ExplanationRequest = body({ language: Language, ingredients: Lines 
 )
 export type ExplanationRequest = z.infer<typeof ExplanationRequest>
 
-/** One of the group's by its id, or the name of what the group has not. */
+/** One of the group's by its id, or the name of a new one. */
 const Named = z.object({ id: z.string().nullable(), name: z.string() }).nullable()
 
 const Explained = z
   .object({
-    /** Which parser did the reading: rules stand in for the model where it does not know the language. */
+    /** The parser of the reading: rules replace the model where it does not know the language. */
     readBy: z.enum(["nlp", "brute"]),
     confidence: Confidences,
     tokens: z.array(
@@ -94,7 +94,7 @@ const Explained = z
         sure: Sure,
       }),
     ),
-    /** Null where the line has no amount. */
+    /** Null for a line without an amount. */
     quantity: z.number().nullable(),
     unit: Named,
     food: Named,
@@ -104,7 +104,7 @@ const Explained = z
 
 export const Explanation = z
   .object({
-    /** ISO 639-1 of the language the lines were read in; `und` for one that is not known. */
+    /** ISO 639-1 of the language in which the lines were parsed; `und` for an unknown one. */
     language: z.string(),
     lines: z.array(z.object({ input: z.string(), nlp: Explained, brute: Explained })),
   })

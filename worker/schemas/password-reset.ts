@@ -4,7 +4,7 @@ import { body, Flag } from "./wire"
 
 export const ForgotPassword = body({ email: z.string().trim().max(320) }).openapi("ForgotPassword")
 
-/** The token says whose password it is; `email` and `passwordConfirm` are not looked at (contract 5.2). */
+/** The token identifies the account; `email` and `passwordConfirm` are ignored (contract 5.2). */
 export const ResetPassword = body({
   token: z.string(),
   email: z.string(),

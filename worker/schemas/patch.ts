@@ -5,7 +5,7 @@ type Optional<S extends z.ZodRawShape> = {
   [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T> ? T : S[K]>
 }
 
-/** The body of a PATCH: what is sent changes, and the defaults of the shape, which a PUT has, do not count. */
+/** The body of a PATCH: only sent members change, without the defaults of a PUT. */
 export function patchOf<S extends z.ZodRawShape>(shape: S) {
   const members = Object.entries(shape).map(([key, schema]) => [
     key,

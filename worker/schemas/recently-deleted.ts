@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { body, Int, Uuid } from "./wire"
 
-/** What can be restored after it was deleted. */
+/** Things that can be restored after their deletion. */
 export const DeletedKind = z.enum(["recipe", "meal", "shoppingList", "cookbook", "comment"])
 export type DeletedKind = z.infer<typeof DeletedKind>
 
@@ -10,14 +10,14 @@ export const DeletedThing = z
     kind: DeletedKind,
     /** A UUID; of a planned meal its number. */
     id: z.string(),
-    /** What it is called: of a planned meal its recipe or title, of a comment its text, shortened. */
+    /** Its name: for a planned meal its recipe or title, for a comment its text, shortened. */
     name: z.string(),
     deletedAt: z.string(),
-    /** The account may be gone. */
+    /** The account may be deleted. */
     deletedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** When it is deleted for good. */
+    /** When it is purged. */
     restorableUntil: z.string(),
-    /** Whether the caller may restore it or delete it for good. */
+    /** Whether the caller may restore or purge it. */
     mayChange: z.boolean(),
     /** The recipe that it is, or is about. */
     recipe: z
@@ -26,7 +26,7 @@ export const DeletedThing = z
     /** Of a planned meal. */
     date: z.string().nullable(),
     entryType: z.string().nullable(),
-    /** What comes back with a recipe, or is on a list. */
+    /** The number of things restored with a recipe, or of items on a list. */
     meals: z.number().int(),
     comments: z.number().int(),
     items: z.number().int(),
@@ -38,7 +38,7 @@ export const DeletedThings = z
   .object({
     /** The last deleted first. */
     items: z.array(DeletedThing),
-    /** Whether there are more than were asked for. */
+    /** Whether there are more than requested. */
     hasMore: z.boolean(),
   })
   .openapi("DeletedThings")
@@ -72,15 +72,15 @@ const changed = z.object({
   comments: texts,
 })
 
-/** The ids of what was restored, or deleted for good. */
+/** The ids of restored or purged things. */
 export const ChangedThings = changed.openapi("ChangedThings")
 
-/** The ids of what was deleted, and how many planned meals the recipes have taken along. */
+/** The ids of deleted things, and the number of planned meals hidden with the recipes. */
 export const RemovedThings = changed
   .extend({ also: z.object({ meals: z.number().int() }) })
   .openapi("RemovedThings")
 
-/** How much was deleted for good, and whether the call is to be made again for the rest. */
+/** The number of purged things, and whether the call must be repeated for the rest. */
 export const EmptiedDeleted = z
   .object({ count: z.number().int(), hasMore: z.boolean() })
   .openapi("EmptiedDeleted")

@@ -9,7 +9,7 @@ const ActionType = z.enum(["link", "post"]).openapi("GroupRecipeActionType")
 const shape = {
   actionType: ActionType,
   title: z.string().trim().min(1).max(200),
-  /** May hold placeholders, such as `${slug}`, and lead to an app. */
+  /** May contain placeholders, such as `${slug}`, and open an app. */
   url: z
     .string()
     .trim()

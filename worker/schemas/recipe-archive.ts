@@ -11,8 +11,8 @@ const perhaps = <T extends z.ZodType>(schema: T) =>
     .catch(undefined)
 
 /**
- * A recipe as archives hold it, in camelCase or snake_case: what `recipeShape` takes, and who made it
- * when. Files and comments are not read, and neither are ids of the recipe.
+ * A recipe as archives store it, in camelCase or snake_case: what `recipeShape` accepts, with its owner and dates.
+ * Files and comments are not read, and neither are ids of the recipe.
  */
 export const ArchivedRecipe = spelling(
   recipeShape.omit({ assets: true, image: true }).extend({

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { body, Flag, Uuid } from "./wire"
 
-/** Characters of a list of slugs: it travels to the database as one text, which has two megabytes. */
+/** Characters of a list of slugs: it is sent to the database as one text, which holds two megabytes. */
 const mostText = 1_000_000
 
 /** The slugs of recipes. */
@@ -10,7 +10,7 @@ const Slugs = z.array(z.string()).refine((slugs) => JSON.stringify(slugs).length
   message: "The list is too long",
 })
 
-/** Tags or categories by their ids; the rest is for people. Every recipe gets every one. */
+/** Tags or categories by their ids; other members are for people. Every recipe gets every one. */
 const Chosen = z.array(body({ id: Uuid, name: z.string(), slug: z.string() })).max(100)
 
 export const AssignTags = body({ recipes: Slugs, tags: Chosen }).openapi("AssignTags")
@@ -20,7 +20,7 @@ export const AssignCategories = body({ recipes: Slugs, categories: Chosen }).ope
 
 export const AssignTools = body({ recipes: Slugs, tools: Chosen })
 
-/** What is not sent is as the contract has it (7.4). */
+/** Missing ones are as the contract defines (7.4). */
 export const AssignSettings = body({
   recipes: Slugs,
   settings: body({
@@ -47,7 +47,7 @@ export const GroupDataExport = z
     groupId: z.string(),
     name: z.string(),
     filename: z.string(),
-    /** What the download is asked for by; it says nothing else. */
+    /** The query of the download, and nothing else. */
     path: z.string(),
     /** In words: `119.47 KB`. */
     size: z.string(),

@@ -11,46 +11,46 @@ const Strategy = z.enum([
   "open-graph",
 ])
 
-/** What the importer saw, and how it came to its recipe. Fragments are text, whatever they look like. */
+/** What the importer found, and how it chose its recipe. Fragments are text, whatever they look like. */
 export const SourceExplained = z
   .object({
     source: z.object({
       kind: z.enum(["page", "html", "json", "cooklang", "text"]),
-      /** The address that was given, "" for none. */
+      /** The given address, "" for none. */
       asked: z.string(),
-      /** Where the page was found in the end, or what a page that was brought along calls itself. */
+      /** The final address of the page, or the canonical one of a pasted page. */
       address: z.string().nullable(),
       /** HTTP status; null where nothing was fetched, or no one answered. */
       status: z.number().nullable(),
       contentType: z.string().nullable(),
       characters: z.number(),
       title: z.string(),
-      /** As the page declares it. */
+      /** Declared by the page. */
       language: z.string().nullable(),
-      /** The first characters, as they are. */
+      /** The first characters, unchanged. */
       beginning: z.string(),
     }),
-    /** Why there is no recipe, or no page; null where there is one. */
+    /** Why there is no recipe, or no page; null if there is one. */
     failure: z
       .object({
         reason: z.string(),
         wall: z.string().nullable(),
-        /** What is wrong with the connection, where that is known. */
+        /** The connection error, where known. */
         fault: z.string().nullable(),
         message: z.string(),
       })
       .nullable(),
-    /** The recipe, in short; null where there is none. */
+    /** A summary of the recipe; null without one. */
     found: z
       .object({
         name: z.string(),
         ingredients: z.number(),
         steps: z.number(),
-        /** BCP 47: what the page declares, or its ingredients are written in. */
+        /** BCP 47: declared by the page, or detected from its ingredients. */
         language: z.string().nullable(),
       })
       .nullable(),
-    /** Everything the strategies found, best first. */
+    /** Everything that the strategies found, best first. */
     candidates: z.array(
       z.object({
         strategy: Strategy,
@@ -60,11 +60,11 @@ export const SourceExplained = z
         name: z.string(),
         ingredients: z.number(),
         steps: z.number(),
-        /** False where it is believed to be of another dish. */
+        /** False if it probably belongs to another dish. */
         sameDish: z.boolean(),
       }),
     ),
-    /** How each field was decided; all answers, the chosen one first. */
+    /** How each field was decided; all candidates, the chosen one first. */
     fields: z.array(
       z.object({
         field: z.string(),
@@ -81,9 +81,9 @@ export const SourceExplained = z
         ),
       }),
     ),
-    /** What was repaired, skipped or cut. */
+    /** What was repaired, skipped or shortened. */
     notes: z.array(z.string()),
-    /** The schema.org object the recipe came from, as found; a text where it is very long. */
+    /** The schema.org object of the recipe, as found; a text where it is very long. */
     raw: z.unknown(),
   })
   .openapi("SourceExplained")

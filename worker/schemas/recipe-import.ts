@@ -9,21 +9,21 @@ const Existing = z.object({ slug: z.string(), name: z.string() })
 
 const PictureWarning = z.enum(["noPicture", "pictureTooLarge", "pictureFailed"])
 
-/** What came of an import. */
+/** The result of an import. */
 export const Imported = z.object({
-  /** Null when nothing was made, because `existing` is from the same page. */
+  /** Null when nothing was created, because `existing` is from the same page. */
   slug: z.string().nullable(),
   warnings: z.array(z.enum([...PictureWarning.options, "noIngredients", "noSteps"])),
   existing: Existing.nullable(),
   recipeId: z.string().nullable(),
-  /** Foods that were made for it. */
+  /** Foods that were created for it. */
   newFoods: z.number(),
-  /** Units that it names and the group does not have.*/
+  /** Units in it that the group lacks. */
   newUnits: z.number(),
 })
 export type Imported = z.infer<typeof Imported>
 
-/** What a page says, as a recipe of this group would have it. */
+/** The contents of a page, as a recipe of this group. */
 export const PageRecipe = z
   .object({
     ...byKind(sourceFields, {
@@ -53,11 +53,11 @@ export const PageRecipe = z
     notes: z.array(z.object({ title: z.string(), text: z.string() })),
     settings: z.object({ disableAmount: z.boolean() }),
     extras: z.record(z.string(), z.string()),
-    /** Names that the page uses and the group does not have. */
+    /** Names on the page that the group lacks. */
     newFoods: z.array(z.string()),
     newUnits: z.array(z.string()),
     existing: Existing.nullable(),
-    /** Names of all the recipes of a text that has more than one; else none. */
+    /** Names of all the recipes in a text with more than one; otherwise empty. */
     portions: z.array(z.string()),
   })
   .openapi("PageRecipe")
@@ -68,7 +68,7 @@ const words = z.string().max(most.text)
 const spoken = words.nullable().default(null)
 const titledTexts = z.array(z.object({ title: words.default(""), text: words })).max(most.lines)
 
-/** A corrected recipe of a text or a picture: lines as they are to be read. */
+/** A corrected recipe of a text or a picture: its lines will be parsed. */
 export const CutRecipe = z.object({
   ...byKind(sourceFields, {
     name: z.string().trim().min(1).max(2000),
@@ -76,9 +76,9 @@ export const CutRecipe = z.object({
     line: spoken,
     time: spoken,
   }),
-  /** Where it is from, null for a text of nowhere. */
+  /** Its source, null for a text without one. */
   orgURL: words.nullable().default(null),
-  /** Lines as written; `title` heads the lines from this one on. */
+  /** Lines as written; `title` is the heading of the lines from this one on. */
   recipeIngredient: z
     .array(z.object({ title: words.nullable().default(null), note: words }))
     .max(most.lines),
@@ -96,11 +96,11 @@ export type CutRecipe = z.infer<typeof CutRecipe>
 /** The parts of a page that the user chose for an existing recipe. */
 export const SourceChange = z.object({
   data: RecipeInput,
-  /** The `dateUpdated` of the recipe that was compared: a later one is refused with 409. */
+  /** The `dateUpdated` of the compared recipe: a later one is refused with 409. */
   expected: z.string(),
   /** Address of a picture to take. */
   picture: z.string().optional(),
-  /** Version of the picture that the recipe had before, to take a change back. */
+  /** Version of the recipe's previous picture, to undo a change. */
   formerPicture: z
     .string()
     .regex(/^[\w-]{1,64}$/)

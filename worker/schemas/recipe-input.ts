@@ -19,7 +19,7 @@ const text = z.string().nullable().optional()
 const looseText = LooseText.nullable().optional()
 const name = z.string().trim().min(1).max(2000)
 
-/** Something of the group: by `id`, or by name, and then made if the group has none of that name. */
+/** A thing of the group: by `id`, or by name, which is created if missing. */
 const NamedInput = z.union([
   z.string(),
   spelling(z.object({ id: Id, name: text, slug: text, onHand: Flag.optional() })),
@@ -98,7 +98,7 @@ const organizers = z.array(NamedInput).max(most.organizers).nullable().optional(
 
 const AssetInput = spelling(z.object({ name: z.string(), icon: z.string(), fileName: text }))
 
-/** The members of a recipe that clients may say. */
+/** The members of a recipe that clients may set. */
 export const recipeShape = z.object({
   ...byKind(storedTextFields, {
     name: name.nullable().optional(),
@@ -107,7 +107,7 @@ export const recipeShape = z.object({
     time: looseText,
     url: text,
   }),
-  /** Null takes the picture away; its version is the server's own, so other values are not read. */
+  /** Null removes the picture; only the server sets its version, so other values are ignored. */
   image: z.unknown().optional(),
   lastMade: Moment.nullable().optional(),
   ...mapFields(organizerFields, () => organizers),
@@ -125,17 +125,17 @@ export const recipeShape = z.object({
 } satisfies Record<RecipeField, z.ZodType>)
 
 /**
- * A recipe as clients send it, whole (PUT) or in part (PATCH). What the server alone decides (ids,
- * slug, rating, dates, comments) is not read.
+ * A recipe sent by clients, as a whole (PUT) or in part (PATCH). Members set by the server (ids, slug, rating,
+ * dates, comments) are ignored.
  */
 export const RecipeInput = spelling(recipeShape).openapi("Recipe-Input")
 export type RecipeInput = z.infer<typeof RecipeInput>
 
-/** A new recipe: its name, and whatever is known of the rest. */
+/** A new recipe: its name, and any other members. */
 export const NewRecipe = spelling(recipeShape.extend({ name })).openapi("CreateRecipe")
 export type NewRecipe = z.infer<typeof NewRecipe>
 
-/** Several recipes, each of which says which one it is. */
+/** Several recipes, each identified by its id. */
 export const RecipeInputs = z
   .array(spelling(recipeShape.extend({ id: Uuid })))
   .max(100)
@@ -145,18 +145,18 @@ export type RecipeInputs = z.infer<typeof RecipeInputs>
 export const ImportRequest = spelling(
   z.object({ url: z.string(), includeTags: Flag.default(false) }),
 )
-/** Characters of a page or text that is pasted. */
+/** Characters of a pasted page or text. */
 const mostGiven = 5_000_000
 const Given = z
   .string()
   .trim()
   .min(1)
   .max(mostGiven, "This is longer than the 5 MB that are read of a page")
-/** A page or text to make a recipe of: HTML source, JSON-LD, or words. `url` says where it is from. */
+/** A page or text to import: HTML source, JSON-LD, or words. `url` is its source. */
 export const ImportOfText = spelling(
   z.object({ data: Given, url: text, includeTags: Flag.default(false) }),
 ).openapi("ImportOfText")
-/** A page by its address, or one that is brought along, to be looked at. */
+/** A page by its address, or a pasted one, for a preview. */
 export const SourceRequest = spelling(
   z
     .object({ url: text, data: Given.nullable().optional() })
@@ -168,7 +168,7 @@ export const SourceRequest = spelling(
 ).openapi("SourceRequest")
 /** Addresses of one request. */
 const mostAddresses = 5000
-/** Pages, and what their recipes are given in place of what the pages say of themselves. */
+/** Pages, and the organizers of their recipes in place of the pages' own. */
 export const BulkImportRequest = spelling(
   z.object({
     imports: z

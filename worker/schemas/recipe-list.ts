@@ -4,7 +4,7 @@ import { pageOf, PageQuery } from "./pagination"
 import { RecipeSummary } from "./recipe"
 import { Flag, Int, Num, Uuid } from "./wire"
 
-/** Off, where it is not given. */
+/** Off by default. */
 const OptionalFlag = Flag.optional().openapi({ default: false })
 
 /** Which recipes a list shows, besides search and filter (contract 4.5). */
@@ -30,18 +30,18 @@ export type RecipeListQuery = z.infer<typeof RecipeListQuery>
 
 export const RecipePage = atOnce(pageOf(RecipeSummary).openapi("PaginationBase_RecipeSummary"))
 
-/** What the web app asks for besides: by the caller's view of recipes, and by time. */
+/** The web app's additional filters: by the caller's ratings, and by time. */
 export const RecipeBrowseQuery = RecipeListQuery.extend({
   page: Int.pipe(z.number().min(1)).default(1),
   perPage: Int.pipe(z.number().min(1).max(100)).default(30),
-  /** At least so many stars: the caller's own, else the group's. */
+  /** The minimum rating: the caller's own, or else the group's. */
   rating: Num.optional(),
-  /** Minutes to the table. */
+  /** Minutes until the meal. */
   maxMinutes: Num.optional(),
   favorites: Flag.optional(),
   /** The favorites of a member. */
   favoritesOf: Uuid.optional(),
-  /** In the order of the cookbook that is asked for; what is searched for stands by its match. */
+  /** In the order of the requested cookbook; search results are ordered by their match. */
   inBookOrder: Flag.optional(),
 })
 export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
@@ -49,15 +49,15 @@ export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
 export type RecipeChoice = Pick<RecipeListQuery, keyof typeof choice> &
   Partial<Pick<RecipeBrowseQuery, "rating" | "maxMinutes">>
 
-/** A recipe as the web app lists it: with what the caller thinks of it. */
+/** A recipe as the web app lists it: with the caller's rating. */
 export const RecipeCard = RecipeSummary.extend({
   totalMinutes: z.number().nullable(),
   /** 0 and null: not rated by the caller. */
   myRating: z.number().nullable(),
   isFavorite: z.boolean(),
-  /** Its owner's alone to change. */
+  /** Only its owner may change it. */
   locked: z.boolean(),
-  /** The picture's own color, `#rrggbb`; empty or null where it is not known. */
+  /** The picture's average color, `#rrggbb`; empty or null if unknown. */
   imageColor: z.string().nullable(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
@@ -70,10 +70,10 @@ export const RecipeCards = atOnce(
   }),
 )
 
-/** What names a recipe among many. */
+/** The fields that identify a recipe. */
 export const FoundRecipe = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
-/** A recipe as a line of the table of all of them. */
+/** A recipe as a row of the table of all recipes. */
 export const RecipeRow = z.object({
   id: z.string(),
   slug: z.string(),

@@ -2,19 +2,19 @@ import { z } from "@hono/zod-openapi"
 import { OpenedRecipe } from "./recipe"
 import { Uuid } from "./wire"
 
-/** A place in the order in which recipes were changed. */
+/** A position in the order of recipes' changes. */
 const Place = z.object({ updateAt: z.string(), id: Uuid })
 
 export const OfflineQuery = z.object({
-  /** What came last; null to begin. */
+  /** The last received position; null at first. */
   after: Place.nullable().default(null),
-  /** These, in place of what comes after something. */
+  /** These, in place of those after a position. */
   ids: z.array(Uuid).max(50).optional(),
   limit: z.number().int().min(1).max(50).default(50),
 })
 export type OfflineQuery = z.infer<typeof OfflineQuery>
 
-/** All of a recipe that a device keeps: what its page shows, and what lists and searches need besides. */
+/** Everything of a recipe that a device stores: the data of its page, and for lists and searches. */
 export const OfflineRecipe = OpenedRecipe.extend({ totalMinutes: z.number().nullable() })
 
 export const OfflineRecipes = z.object({

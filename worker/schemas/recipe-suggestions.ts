@@ -19,7 +19,7 @@ export const SuggestionQuery = PageQuery.omit({ page: true, perPage: true }).ext
 })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
-/** The same of what the group has on hand. */
+/** The same for the group's foods and tools on hand. */
 export const CookableQuery = SuggestionQuery.omit({
   foods: true,
   tools: true,
@@ -29,7 +29,7 @@ export const CookableQuery = SuggestionQuery.omit({
 export type CookableQuery = z.infer<typeof CookableQuery>
 
 const Named = z.object({ id: z.string(), name: z.string() })
-/** A line whose words name no food that is there has no id. */
+/** A line without an available food has no id. */
 const Missing = Named.extend({ id: z.string().nullable() })
 
 export const CookableRecipes = z.object({

@@ -11,10 +11,10 @@ import { Extras } from "./food"
 import { Nutrition, RecipeNote } from "./recipe"
 import { Int } from "./wire"
 
-/** A thing of the group; without an id, one that the group has no more. */
+/** A thing of the group; without an id, one that was deleted. */
 const Named = z.object({ id: z.string().nullable(), name: z.string() })
 
-/** The content of a recipe as it was. */
+/** The content of a version. */
 const VersionContent = z
   .object({
     ...byKind(storedTextFields, {
@@ -58,17 +58,17 @@ const VersionContent = z
   .openapi("RecipeVersionContent")
 export type VersionContent = z.infer<typeof VersionContent>
 
-/** A state of a recipe, made by a save. */
+/** A state of a recipe, created by a save. */
 const RecipeVersion = z
   .object({
-    /** Null: it is how the recipe is now. */
+    /** Null for the current state. */
     id: z.number().int().nullable(),
     savedAt: z.string(),
-    /** The account may be gone. */
+    /** The account may be deleted. */
     savedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** How it was made; null of the first one that is known. */
+    /** Its cause; null for the first known one. */
     cause: z.enum(["edit", "bulk", "source", "restore"]).nullable(),
-    /** What it changed in the version before; null of the first one that is known. */
+    /** What it changed in the previous version; null for the first known one. */
     fields: z.array(z.enum(versionedFields)).nullable(),
   })
   .openapi("RecipeVersion")
@@ -79,7 +79,7 @@ export const RecipeVersions = z
     recipe: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     /** Whether the caller may restore one. */
     mayRestore: z.boolean(),
-    /** The newest first, beginning with how it is now. */
+    /** Newest first, starting with the current one. */
     items: z.array(RecipeVersion),
   })
   .openapi("RecipeVersions")
@@ -88,7 +88,7 @@ export const OpenedVersion = RecipeVersions.omit({ items: true })
   .extend({
     version: RecipeVersion,
     content: VersionContent,
-    /** The version before, and how the recipe is now; null where there is none, or it is this one. */
+    /** The previous version, and the current recipe; null if there is none, or it is this one. */
     before: VersionContent.nullable(),
     now: VersionContent.nullable(),
   })
@@ -97,7 +97,7 @@ export const OpenedVersion = RecipeVersions.omit({ items: true })
 export const RestoredVersion = z
   .object({
     slug: z.string(),
-    /** The version that this has taken the place of, by which it is undone; null where nothing was changed. */
+    /** The replaced version, which undoes this; null where nothing was changed. */
     replaced: z.number().int().nullable(),
   })
   .openapi("RestoredRecipeVersion")

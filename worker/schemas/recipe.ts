@@ -114,12 +114,12 @@ export const Recipe = atOnce(
 )
 export type Recipe = z.infer<typeof Recipe>
 
-/** A recipe and what the reader thinks of it. */
+/** A recipe with the reader's rating. */
 export const OpenedRecipe = atOnce(
   z.object({
     recipe: Recipe,
     mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
-    /** The picture's own color, `#rrggbb`; empty or null where it is not known. */
+    /** The picture's average color, `#rrggbb`; empty or null if unknown. */
     imageColor: z.string().nullish(),
   }),
 )

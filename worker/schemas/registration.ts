@@ -6,7 +6,7 @@ import { GuessedTimeZone } from "./group"
 import { LocaleCode } from "./setup"
 import { body, Flag } from "./wire"
 
-/** A new account, which founds `group` or joins the one that `groupToken` leads into. */
+/** A new account, which creates `group` or joins the group of `groupToken`. */
 export const Registration = body({
   group: z.string().trim().max(200).nullish(),
   groupToken: z.string().max(200).nullish(),
@@ -17,7 +17,7 @@ export const Registration = body({
   passwordConfirm: z.string(),
   advanced: Flag.default(false),
   private: Flag.default(false),
-  /** Of the group that is founded. */
+  /** For the created group. */
   timeZone: GuessedTimeZone,
   seedData: Flag.default(false),
   locale: LocaleCode.default("en-US"),

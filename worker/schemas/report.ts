@@ -27,11 +27,11 @@ const ReportEntry = z
     /** The same as messages; null in entries from before messages had codes. */
     said: z.object({ message: SaidMessage, exception: SaidMessage.optional() }).nullable(),
     timestamp: z.string(),
-    /** What became of it; null in reports that do not list items. */
+    /** Its outcome; null in reports without items. */
     outcome: z.enum(["imported", "existing", "failed", "leftOut"]).nullable(),
-    /** The address, or the place in the archive. */
+    /** The address, or the path in the archive. */
     source: z.string(),
-    /** Of the recipe that came of it or was there, while it is there. */
+    /** The created or existing recipe, while it exists. */
     recipeSlug: z.string().nullable(),
     remarks: z.array(
       z.object({
@@ -47,10 +47,10 @@ export const ReportWithEntries = Report.extend({ entries: z.array(ReportEntry) }
   "ReportOut",
 )
 
-/** How far the work of a report is, in numbers of its items. */
+/** The progress of a report's job, in numbers of its items. */
 export const Progress = z
   .object({
-    /** Null where the report is not of such work. */
+    /** Null for a report without a job. */
     status: z.enum(["listing", "working", "finished", "cancelled", "failed"]).nullable(),
     total: z.number(),
     done: z.number(),

@@ -2,10 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { z } from "@hono/zod-openapi"
 import { factorRequirements, MAX_PASSKEY_NAME } from "../shared/second-factor"
 
-/** Of an app, or a recovery code; blanks and dashes are for people. */
+/** A code of an app, or a recovery code; spaces and dashes are for people. */
 export const Code = z.string().trim().min(1).max(40)
 
-/** 20 bytes in base32, as the site made it. */
+/** 20 bytes in base32, created by the site. */
 export const TotpSecret = z.string().regex(/^[A-Z2-7]{32}$/)
 
 export const NewTotp = z.object({ secret: z.string(), uri: z.string() })
@@ -21,7 +21,7 @@ const common = {
   authenticatorAttachment: z.string().nullish(),
 }
 
-/** What a browser answers for a device; the library checks all of it. */
+/** A browser's answer for a device; the library checks all of it. */
 export const RegistrationResponse = z
   .object({
     ...common,
@@ -48,9 +48,9 @@ export const AuthenticationResponse = z
 /** How an account is protected. */
 export const Protection = z.object({
   authMethod: z.enum(["Mealie", "LDAP", "OIDC"]),
-  /** Since when it has an app for codes; null without one. */
+  /** Since when it has an authenticator app; null without one. */
   appSince: z.string().nullable(),
-  /** How many are left. */
+  /** How many remain. */
   recoveryCodes: z.number().int(),
   passkeys: z.array(
     z.object({
@@ -61,7 +61,7 @@ export const Protection = z.object({
       lastUsedAt: z.string().nullable(),
     }),
   ),
-  /** Whether the site wants a second factor of it. */
+  /** Whether the site requires a second factor. */
   isRequired: z.boolean(),
   /** The address at which passkeys work. */
   address: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { pageOf } from "./pagination"
 
-/** Something that ran in the background. `groupId` is null for what concerns the whole site. */
+/** A background task. `groupId` is null for the whole site. */
 export const ServerTask = z
   .object({
     id: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 
-/** A browser or an app that is logged in. */
+/** A browser or an app with a login. */
 export const Session = z
   .object({
     id: z.string(),
@@ -9,10 +9,10 @@ export const Session = z
     createdAt: z.string(),
     /** To the hour. */
     lastUsedAt: z.string(),
-    /** Until when it holds if it is not used. */
+    /** Until when it is valid if it is not used. */
     expiresAt: z.string(),
     remember: z.boolean(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the caller's. */
     isCurrent: z.boolean(),
   })
   .openapi("Session")

@@ -16,7 +16,7 @@ export const SeedCounts = z.object({
   labels: z.number().int(),
 })
 
-/** Everything that set-up sends: the printed code, the first account, its group, its seeds. */
+/** All data of the setup: the printed code, the first account, its group, its seeds. */
 export const SetupInput = body({
   code: z.string(),
   username: z
@@ -31,7 +31,7 @@ export const SetupInput = body({
   groupName: z.string().trim().min(1).max(200),
   privateGroup: Flag.default(true),
   firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
-  /** Where the browser says it is. */
+  /** The browser's time zone. */
   timeZone: GuessedTimeZone,
   seedFoods: Flag.default(true),
   seedUnits: Flag.default(true),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { Uuid } from "./wire"
 
-/** Something that is bought: a food, or words where there is none. */
+/** An item: a food, or words where there is none. */
 export const Favorite = z.object({ foodId: z.string().nullable(), note: z.string() })
 
 /** What to mark as a favorite. */
@@ -11,10 +11,10 @@ export const FavoriteInput = z.union([
 ])
 export type FavoriteInput = z.output<typeof FavoriteInput>
 
-/** What a group buys again and again. */
+/** A group's favorites and frequent items. */
 export const Habits = z.object({
   favorites: z.array(Favorite),
-  /** What was ticked more than once of late, the most frequent first. */
+  /** Items recently checked more than once, most frequent first. */
   often: z.array(Favorite.extend({ labelId: z.string().nullable(), times: z.number().int() })),
 })
 export type Habits = z.infer<typeof Habits>

@@ -22,10 +22,10 @@ const note = z
   .transform((value) => value ?? "")
 const extras = ExtrasInput.nullable().transform((value) => value ?? {})
 
-/** 0.1 + 0.2, as a client may have added it, is 0.3. */
+/** 0.1 + 0.2, added by a client, is 0.3. */
 export const Amount = Num.transform(withoutRoundingError).openapi({ type: "number" })
 
-/** As many as one request may bring: no household buys more at once. */
+/** The most items of one request: no household buys more at once. */
 const mostAtOnce = 2000
 
 const RecipeShareInput = body({
@@ -35,7 +35,7 @@ const RecipeShareInput = body({
   recipeNote: z.string().max(10_000).nullable().default(null),
 })
 
-/** Objects of food, unit and label are not read: their ids are. */
+/** Objects of food, unit and label are ignored: only their ids count. */
 export const itemMembers = {
   quantity: Amount.default(1),
   note: note.default(""),
@@ -49,7 +49,7 @@ export const itemMembers = {
   recipeReferences: z.array(RecipeShareInput).max(500).default([]),
 }
 
-/** An item whole: what is left out goes back to its default. */
+/** A whole item: missing fields get their defaults. */
 export const ShoppingItemInput = body({ shoppingListId: Uuid, ...itemMembers }).openapi(
   "ShoppingListItemCreate",
 )
@@ -59,7 +59,7 @@ export const ShoppingItemUpdate = body({ id: Uuid, shoppingListId: Uuid, ...item
   "ShoppingListItemUpdateBulk",
 )
 
-/** What changes of an item. */
+/** The changed fields of an item. */
 export const ShoppingItemPatch = patchOf({ shoppingListId: Uuid, ...itemMembers })
 export type ShoppingItemPatch = z.output<typeof ShoppingItemPatch>
 
@@ -73,7 +73,7 @@ const list = { name: name.default(""), extras: extras.default({}) }
 export const ShoppingListInput = body(list).openapi("ShoppingListCreate")
 export type ShoppingListInput = z.output<typeof ShoppingListInput>
 
-/** A list as it was read. Of its items only their number is looked at: none empties the list. */
+/** A list as it was read. Only the number of its items counts: none empties the list. */
 export const ShoppingListUpdate = body({
   ...list,
   id: Uuid,
@@ -93,13 +93,13 @@ export const ShoppingListLabels = z
   .max(mostAtOnce)
 export type ShoppingListLabels = z.output<typeof ShoppingListLabels>
 
-/** How many times: a number above 0. */
+/** The scale: a number above 0. */
 const times = Amount.refine((value) => value > 0, {
   params: { type: "greater_than" },
   message: "Input should be greater than 0",
 })
 
-/** Without ingredients of its own, all of the recipe. */
+/** Without ingredients, the whole recipe. */
 export const AddRecipe = spelling(
   z.object({
     recipeIncrementQuantity: times.default(1),

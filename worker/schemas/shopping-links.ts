@@ -12,7 +12,7 @@ export const ListLink = z.object({
 
 export const ListLinkInput = z.object({ listId: Uuid, expiresAt: Moment })
 
-/** One thing of a shared list: what it takes to read it, and nothing else of the group. */
+/** One item of a shared list: the fields needed to read it, and nothing else of the group. */
 const SharedItem = z.object({
   id: z.string(),
   quantity: z.number(),
@@ -36,14 +36,14 @@ const SharedItem = z.object({
     .object({ id: z.string(), name: z.string(), pluralName: z.string().nullable() })
     .nullable(),
   label: z.object({ id: z.string(), name: z.string(), color: z.string() }).nullable(),
-  /** What each recipe that it is for asks for. */
+  /** The amounts of the recipes that it is for. */
   recipeQuantities: z.array(z.number()),
 })
 export type SharedItem = z.infer<typeof SharedItem>
 
 export const SharedList = z.object({
   name: z.string(),
-  /** Null where nothing has changed since the version that was asked for. */
+  /** Null where nothing has changed since the requested version. */
   items: z.array(SharedItem).nullable(),
   /** Ids of labels in the order of the shop. */
   labelOrder: z.array(z.string()),
@@ -53,7 +53,7 @@ export const SharedList = z.object({
 })
 export type SharedList = z.infer<typeof SharedList>
 
-/** Things that one request may check off. */
+/** Items that one request may check off. */
 const MAX_TICKS = 200
 
 export const Ticks = z

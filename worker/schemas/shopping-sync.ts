@@ -7,13 +7,13 @@ import { ShoppingItem, ShoppingListSummary } from "./shopping"
 import { Amount, itemMembers } from "./shopping-input"
 import { Moment, spelling, Uuid } from "./wire"
 
-/** Operations that one request may bring. */
+/** Operations of one request. */
 const mostOperations = 500
 
 const Clock = z.string().regex(clockPattern)
 const Removed = z.union([z.boolean(), z.literal("done")])
 
-/** What a user said of an item, on any device. The first operation makes the item. */
+/** A user's change to an item, on any device. The first operation creates the item. */
 const ItemOperation = z
   .object({
     kind: z.literal("item"),
@@ -21,22 +21,22 @@ const ItemOperation = z
     /** When, by `shared/shopping/hybrid-clock.ts`. */
     clock: Clock,
     values: patchOf({ ...itemMembers, removed: Removed }),
-    /** What the person typed: the note, where the food or the unit is gone by then. */
+    /** The typed text: the note, if the food or the unit is deleted by then. */
     text: z.string().max(10_000).optional(),
   })
   .openapi("ShoppingItemOperation")
 export type ItemOperation = z.output<typeof ItemOperation>
 
-/** A recipe is put on the list so many times, or taken off. Counts once, by its id. */
+/** A recipe is added to the list a number of times, or removed. Counts once, by its id. */
 const RecipeOperation = z
   .object({
     kind: z.literal("recipe"),
     id: Uuid,
     recipeId: Uuid,
     by: Amount,
-    /** When; without it, now. What is said of the same items later counts more. */
+    /** Its time; by default now. Later changes to the same items win. */
     clock: Clock.optional(),
-    /** Those that were chosen; without any, all of the recipe. */
+    /** The chosen ones; without any, the whole recipe. */
     ingredients: z.array(IngredientInput).max(500).nullable().default(null),
   })
   .openapi("ShoppingRecipeOperation")
@@ -48,18 +48,18 @@ export type Operation = z.output<typeof Operation>
 export const ShoppingSyncInput = spelling(
   z.object({
     operations: z.array(Operation).max(mostOperations).default([]),
-    /** The `version` of the answer before; null for a list that is not known yet. */
+    /** The `version` of the previous answer; null for an unknown list. */
     since: Moment.nullable().default(null),
   }),
 ).openapi("ShoppingListOperations")
 export type ShoppingSyncInput = z.output<typeof ShoppingSyncInput>
 
-/** An item with all that is known of it, be it on the list or not. */
+/** An item with all its known data, on the list or not. */
 export const SyncedItem = ShoppingItem.extend({
-  /** When each value was set; one that is missing was never set. */
+  /** The time of each field; a missing one was never set. */
   clocks: z.record(z.string(), z.string()),
   removed: Removed,
-  /** Since when it is on the list no more. */
+  /** Since when it is no longer on the list. */
   removedAt: z.string().nullable(),
 }).openapi("ShoppingListItemSynced")
 export type SyncedItem = z.infer<typeof SyncedItem>
@@ -77,11 +77,11 @@ export const ShoppingSync = atOnce(
   z
     .object({
       list: SyncedList,
-      /** Whether the items are all of the list; else those that have changed since, also removed ones. */
+      /** Whether the items are all of the list's; otherwise only those changed since, including removed ones. */
       full: z.boolean(),
       items: z.array(SyncedItem),
       version: z.string(),
-      /** Later than every clock of the list, and not before the server's time: devices go on from it. */
+      /** Later than every clock of the list, and not before the server's time: devices continue from it. */
       clock: z.string(),
     })
     .openapi("ShoppingListSync"),

@@ -33,7 +33,7 @@ export const ShoppingItem = z
     position: z.number().int(),
     foodId: z.string().nullable(),
     unitId: z.string().nullable(),
-    /** Its own, else its food's. */
+    /** Its own, or else its food's. */
     labelId: z.string().nullable(),
     label: LabelSummary.nullable(),
     extras: Extras,
@@ -47,7 +47,7 @@ export type ShoppingItem = z.infer<typeof ShoppingItem>
 
 const items = z.array(ShoppingItem)
 
-/** What a change did. */
+/** The result of a change. */
 export const ShoppingItemsChanged = atOnce(
   z
     .object({ createdItems: items, updatedItems: items, deletedItems: items })
@@ -76,17 +76,17 @@ export const ShoppingListLabel = z
   })
   .openapi("ShoppingListMultiPurposeLabelOut")
 
-/** A list without what is on it. */
+/** A list without its items. */
 export const ShoppingListSummary = z
   .object({
     id: z.string(),
     groupId: z.string(),
-    /** Who made it; the reader, when that account is gone. */
+    /** Its maker; the reader, if that account was deleted. */
     userId: z.string(),
     name: z.string(),
     extras: Extras,
     createdAt: z.string(),
-    /** Also moved by every change of its items. */
+    /** Also updated by every change of its items. */
     updateAt: z.string(),
     updatedAt: z.string(),
     recipeReferences: z.array(ShoppingListRecipe),

@@ -7,7 +7,7 @@ const TimelineEventImage = z
   .enum(["has image", "does not have image"])
   .openapi("TimelineEventImage")
 
-/** Something that happened to a recipe. */
+/** An event of a recipe. */
 export const TimelineEvent = z
   .object({
     id: z.string(),
@@ -34,7 +34,7 @@ const image = TimelineEventImage.nullish()
 
 export const TimelineEventInput = body({
   recipeId: Uuid,
-  /** Whose event it is; the caller's when left out. */
+  /** The user of the event; by default the caller. */
   userId: Uuid.nullish(),
   subject,
   eventType: TimelineEventType,
@@ -44,7 +44,7 @@ export const TimelineEventInput = body({
 }).openapi("RecipeTimelineEventIn")
 export type TimelineEventInput = z.output<typeof TimelineEventInput>
 
-/** What is left out or null stays as it is. */
+/** Missing or null fields keep their values. */
 export const TimelineEventChange = body({ subject, eventMessage, image }).openapi(
   "RecipeTimelineEventUpdate",
 )
@@ -59,11 +59,11 @@ export const TimelinePicture = z
 /** For the web: events in the order of time, each with its recipe. */
 export const TimelineFeedQuery = z.object({
   recipeId: Uuid.optional(),
-  /** All types, where it is left out. */
+  /** All types by default. */
   types: z.array(TimelineEventType).optional(),
   orderDirection: z.enum(["asc", "desc"]).default("desc"),
   limit: Int.pipe(z.number().min(1).max(100)).default(20),
-  /** `nextCursor` of what was read last. */
+  /** `nextCursor` of the previous page. */
   cursor: z.string().max(100).nullish(),
   direction: z.enum(["forward", "backward"]).optional(),
 })
@@ -80,13 +80,13 @@ export const TimelineFeed = z.object({
       }),
     }),
   ),
-  /** Null at the end; what follows may be empty. */
+  /** Null at the end; the next page may be empty. */
   nextCursor: z.string().nullable(),
 })
 
 /** For the web: "I made this". */
 export const MadeRecipe = z.object({
-  /** Of the event; the device's own. */
+  /** The id of the event, created by the device. */
   id: Uuid,
   recipeId: Uuid,
   note: z.string().max(20_000).default(""),

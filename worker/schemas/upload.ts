@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { body, Int } from "./wire"
 
-/** A file that is to come: what it is called, and how many bytes it has. */
+/** A file to upload: its name, and its number of bytes. */
 export const UploadInput = body({
   name: z.string().trim().min(1).max(255),
   size: Int.pipe(z.number().min(1, "The file is empty")),

@@ -7,7 +7,7 @@ import { body, Flag, Num } from "./wire"
 
 export const ApiToken = z
   .object({
-    /** The token itself in the answer to its making; afterwards a mask, for only its hash is kept. */
+    /** The token itself when created; afterwards a mask, since only its hash is stored. */
     token: z.string(),
     name: z.string(),
     id: z.number().int(),
@@ -65,7 +65,7 @@ const changed = {
   canOrganize: Flag.default(false),
 }
 
-/** What may be changed of an account; rights and group are an administrator's to change. */
+/** The fields of an account that its user may change; rights and group are set by administrators. */
 export const UserInput = body(changed).openapi("UserBase")
 export type UserInput = z.output<typeof UserInput>
 

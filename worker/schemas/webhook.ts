@@ -22,7 +22,7 @@ const TimeOfDay = z
 const shape = {
   enabled: Flag.default(true),
   name: z.string().trim().max(200).default(""),
-  /** Empty while it is not known; then nothing is sent. */
+  /** Empty while unknown; then nothing is sent. */
   url: z
     .string()
     .trim()
@@ -31,7 +31,7 @@ const shape = {
     .default(""),
   webhookType: z.enum(["mealplan"]).default("mealplan"),
   scheduledTime: TimeOfDay,
-  /** On the clocks of the group's time zone, in summer and winter; then it counts, and not the time in UTC. */
+  /** By the clock of the group's time zone, in summer and winter; if set, it replaces the time in UTC. */
   localTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time such as 07:30")

@@ -3,8 +3,8 @@ import { snakeCase } from "../lib/formats/snake-case"
 import { toWireTime } from "../lib/times"
 
 /*
- * The spellings that clients of the interface use for one value. Every schema of a body or a query is
- * made of these; do not use `z.uuid()` or `z.boolean()` directly.
+ * The spellings that clients use for one value. Every schema of a body or a query uses these; do not use
+ * `z.uuid()` or `z.boolean()` directly.
  */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -31,7 +31,7 @@ export const Uuid = AnyUuid.refine((text) => (uuid.exec(text)?.[1] ?? "4") === "
   message: "UUID version 4 expected",
 })
 
-/** The id that a client gives to what it makes. */
+/** The id that a client chooses for a new row. */
 export const NewId = Uuid.optional().meta({
   description:
     "The id of the new thing, a UUID v4 that the client invents: the same call again makes nothing, and answers what is there.",
@@ -39,14 +39,14 @@ export const NewId = Uuid.optional().meta({
 
 type Primitive = { boolean: boolean; number: number; string: string }
 
-/** A value of one of these JSON types, to be transformed; else refused as what it should be. */
+/** A value of one of these JSON types, to be transformed; others are refused with the expected type. */
 const primitive = <K extends keyof Primitive>(type: string, noun: string, ...kinds: K[]) =>
   z.custom<Primitive[K]>((value) => kinds.includes(typeof value as K), {
     params: { type },
     message: `Input should be a valid ${noun}`,
   })
 
-/** Looked up by what clients send, so no plain object: `constructor` is in every one of those. */
+/** Keys come from clients, so it is not a plain object, which has `constructor`. */
 const spelled = new Map<string, boolean>([
   ...["true", "t", "yes", "y", "on", "1"].map((text) => [text, true] as const),
   ...["false", "f", "no", "n", "off", "0"].map((text) => [text, false] as const),
@@ -66,7 +66,7 @@ export const Flag = primitive("bool_type", "boolean", "boolean", "number", "stri
   })
   .openapi({ type: "boolean" })
 
-/** Text as a number is written, in decimal. */
+/** Text in the form of a decimal number. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** A finite number, also as text. */
@@ -83,7 +83,7 @@ export const Num = primitive("float_type", "number", "number", "string")
   })
   .openapi({ type: "number" })
 
-/** A whole number that is exact, also as text. */
+/** An exact integer, also as text. */
 export const Int = primitive("int_type", "integer", "number", "string")
   .transform((value, ctx) => {
     const isNumber = typeof value === "number" || /^[+-]?\d+(\.0*)?$/.test(value.trim())
@@ -105,7 +105,7 @@ export const LooseText = primitive("string_type", "string", "number", "string")
   .transform(String)
   .openapi({ type: "string" })
 
-/** A moment in any ISO form or as a Unix number, as UTC without zone. */
+/** A time in any ISO form or as a Unix number, as UTC without zone. */
 export const Moment = primitive("datetime_type", "datetime", "number", "string")
   .transform((value, ctx) => {
     const moment = toWireTime(value)
@@ -122,7 +122,7 @@ export const Moment = primitive("datetime_type", "datetime", "number", "string")
 /** Characters of all extras of one row, which holds two million bytes at most. */
 const mostExtras = 100_000
 
-/** Flat extras: values become text, null stays, nested values are refused. */
+/** Flat extras: values become text, null is kept, nested values are refused. */
 export const ExtrasInput = z
   .record(z.string(), z.union([z.null(), z.number(), z.boolean(), z.string()]))
   .transform((extras) =>
@@ -146,7 +146,7 @@ export function body<S extends z.ZodRawShape>(shape: S) {
   return spelling(z.object(shape))
 }
 
-/** The same for an object schema that exists already. */
+/** The same for an existing object schema. */
 export function spelling<T extends z.ZodObject>(schema: T) {
   return z.preprocess<unknown, T, z.input<T>>(
     (value) => camelKeys(value, Object.keys(schema.shape)),

@@ -9,7 +9,7 @@ import { type Frame, type State, newState, nextScan } from "./segments"
 import { inverseTransform } from "./transform"
 
 export interface JpegPicture extends Raster {
-  /** How the camera was held: EXIF orientation, 1 (upright) to 8. The pixels are not turned. */
+  /** The EXIF orientation, 1 (upright) to 8. The pixels are not turned. */
   orientation: number
 }
 

@@ -33,9 +33,9 @@ export function buildHuffmanTable(counts: Uint8Array, symbols: Uint8Array): Huff
   return { short, largest, offset, symbols }
 }
 
-/** Reads the data of a scan bit by bit. After the end it gives zeros, and `missing` counts them. */
+/** Reads the data of a scan bit by bit. After the end it returns zeros, and `missing` counts them. */
 export class BitReader {
-  /** Bytes that were asked for and not there. */
+  /** Bytes that were requested and missing. */
   missing = 0
   readonly #bytes: Uint8Array
   #at: number
@@ -52,7 +52,7 @@ export class BitReader {
     return this.#at
   }
 
-  /** Drops what is left before the next restart marker, and steps over that. */
+  /** Drops the rest before the next restart marker, and skips that. */
   restart(): void {
     this.#bits = 0
     this.#count = 0
@@ -105,7 +105,7 @@ export class BitReader {
     throw damaged()
   }
 
-  /** Keeps at least 24 bits ready; a zero stuffed after 0xFF is left out, a marker ends the data. */
+  /** Keeps at least 24 bits ready; a zero stuffed after 0xFF is dropped, a marker ends the data. */
   #fill(): void {
     const bytes = this.#bytes
     while (this.#count <= 16) {

@@ -37,7 +37,7 @@ export interface Scan {
   low: number
 }
 
-/** What the segments before a scan have said so far. */
+/** The data of the segments before a scan. */
 export interface State {
   frame?: Frame
   /** Four tables in the order of the rows and columns of a block. */
@@ -73,7 +73,7 @@ export const zigzag = Uint8Array.from([
 export function nextScan(bytes: Uint8Array, at: number, state: State) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (;;) {
-    // Anything that is no marker is skipped, as other decoders do.
+    // Anything that is not a marker is skipped, as in other decoders.
     while (at < bytes.length && (bytes[at] !== 0xff || isFill(bytes[at + 1]))) at++
     const marker = bytes[at + 1]
     if (marker === undefined || marker === 0xd9) return undefined

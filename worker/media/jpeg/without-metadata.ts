@@ -2,9 +2,9 @@ import { concatBytes } from "../concat"
 import { orientationIn } from "./orientation"
 
 /**
- * The same JPEG without EXIF, XMP, IPTC, comments and what stands behind its end, where phones put
- * more pictures and videos. A picture that lies on its side keeps the note of it, in an EXIF of its own.
- * Segments: ITU T.81, annex B. What is not whole is cut off.
+ * The same JPEG without EXIF, XMP, IPTC, comments and data after its end, where phones put more pictures and
+ * videos. A rotated picture keeps its orientation, in a new EXIF segment. Segments: ITU T.81, annex B. Incomplete
+ * data is truncated.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -50,7 +50,7 @@ function isNeeded(marker: number, content: Uint8Array): boolean {
   return marker === 0xee && name.startsWith("Adobe")
 }
 
-/** Where the data of a scan end: at a marker that is no restart and no stuffed byte. */
+/** The end of a scan's data: at a marker that is neither a restart nor a stuffed byte. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue
@@ -60,7 +60,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** An APP1 segment with the orientation alone. EXIF 2.3, section 4.5. */
+/** An APP1 segment with only the orientation. EXIF 2.3, section 4.5. */
 function exifOf(orientation: number): Uint8Array {
   const start = "\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0"
   const segment = new Uint8Array(36)

@@ -45,7 +45,7 @@ const kindOf = (line: ShoppingLine) =>
 export const wordsOf = (line: Pick<ShoppingLine, "foodId" | "quantity" | "note">): string | null =>
   line.foodId === null ? (rangeOf(line)?.rest ?? line.note) : null
 
-/** `kept` with the amount, note, extras and recipes of `incoming` added. The rest is unchanged. */
+/** `existing` with the amount, note, extras and recipes of `incoming` added. The rest is unchanged. */
 export function merged<T extends ShoppingLine>(existing: T, incoming: ShoppingLine): T {
   const bothHaveExtras = isFilled(existing.extras) && isFilled(incoming.extras)
   return {
