@@ -132,7 +132,7 @@ export const Config = z.object({
   OIDC_CONFIGURATION_URL: address(/^https?$/, "http:// or https://"),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
-  /** Makes an account at the first login of somebody whom the site does not know. */
+  /** Makes an account at the first login of someone whom the site does not know. */
   OIDC_SIGNUP_ENABLED: Flag.default(true),
   /** Members of this group alone may log in; members of the other one are administrators. */
   OIDC_USER_GROUP: text,

@@ -60,7 +60,7 @@ export async function readDownload(secret: string, token: string): Promise<Downl
   }
 }
 
-/** Seconds that somebody has to log in at an identity provider. */
+/** Seconds that someone has to log in at an identity provider. */
 export const oidcSeconds = 15 * 60
 
 /** What a browser keeps while its user is at the identity provider. */

@@ -132,11 +132,11 @@ async function restoreMealie(
   }
   const steps = await mealieSteps(restore)
   try {
-    let told = Date.now()
+    let printedAt = Date.now()
     for (const [i, step] of steps.entries()) {
       await doMealieStep(restore, step)
-      if (Date.now() - told < toldEvery) continue
-      told = Date.now()
+      if (Date.now() - printedAt < printEvery) continue
+      printedAt = Date.now()
       say(`${Math.round((i / steps.length) * 100)} % …`)
     }
   } catch (error) {
@@ -147,9 +147,9 @@ async function restoreMealie(
 }
 
 /** Milliseconds between two lines that tell how far it is. */
-const toldEvery = 5_000
+const printEvery = 5_000
 
-/** The outside of a site that nobody uses. */
+/** The outside of a site that no one uses. */
 function outsideWithout({ bindings, dataDir }: Settings): Omit<Outside, "backups"> {
   const unused = () => Promise.reject(new Error("Nothing is asked of other sites here"))
   return {

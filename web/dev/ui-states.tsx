@@ -66,7 +66,7 @@ export function OtherStates() {
         ))}
         <IconButton icon="trash" label="Delete" disabled />
       </div>
-      <TextField label="Disabled" value="Nobody can change this" onChange={nothing} disabled />
+      <TextField label="Disabled" value="No one can change this" onChange={nothing} disabled />
       <TextField
         label="Refused"
         value="Goulash"
@@ -153,7 +153,7 @@ export function Shown() {
           className="size-24 rounded-xl"
         />
       </div>
-      <ProgressBar label="Nobody knows how much" value={null} most={0} />
+      <ProgressBar label="No one knows how much" value={null} most={0} />
       <ProgressBar label="Some" value={30} most={100} />
       <p>
         <MarkedText text="Crème brûlée with caramel" words="creme car" />

@@ -73,7 +73,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** Settings of the device, whoever uses it (`preferences.ts`). */
+/** Settings of the device, whichever member uses it (`preferences.ts`). */
 const ofDevice = [
   "mode",
   "locale",

@@ -30,7 +30,7 @@ const defaults = {
   drawer: { open: null as boolean | null },
   /** Whether the home page starts with today's section. */
   home: { today: true },
-  /** Whether the planner shows the ideas for later; null where nobody chose: not on a phone. */
+  /** Whether the planner shows the ideas for later; null where no one chose: not on a phone. */
   planner: { ideasOpen: null as boolean | null },
 }
 

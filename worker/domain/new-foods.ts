@@ -9,7 +9,7 @@ import { mergeMany } from "./collection"
 import { foodCollection } from "./foods"
 import { foodFinder } from "./parser/match-food"
 
-/* Foods that imports created and nobody has reviewed: each is kept, replaced by another food, or turned into text. */
+/* Foods that imports created and no one has reviewed: each is kept, replaced by another food, or turned into text. */
 
 /** The number of foods shown at once, and of lines read for them. */
 const MOST = { foods: 500, lines: 4_000, examples: 2, similar: 2 }

@@ -114,7 +114,7 @@ function streamedUpload(
   const writer = writable.getWriter()
   return {
     async uploadPart(partNumber, value) {
-      // A failing disk ends the request, and then nobody would read the part.
+      // A failing disk ends the request, and then no one would read the part.
       await Promise.race([writer.write(value), writing])
       return { partNumber, etag: "" }
     },

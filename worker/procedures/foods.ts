@@ -61,7 +61,7 @@ export const foodsRouter = router({
     .output(Count)
     .mutation(({ ctx, input }) => setOnHand(ctx, input.ids, input.onHand)),
 
-  /** Foods that imports created and nobody has reviewed, of one recipe or of all. */
+  /** Foods that imports created and no one has reviewed, of one recipe or of all. */
   toReview: memberProcedure
     .input(z.object({ recipeId: Uuid.optional() }).default({}))
     .output(NewFoods)

@@ -16,7 +16,7 @@ const [interval, longest] = [20, 60_000]
 const many = 200
 
 /** Approximate bytes of JSON of the long lists in one request, after which it may start no other. */
-const mostBytes = { loggedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
+const mostBytes = { loggedIn: 12 * 2 ** 20, anyone: 2 * 2 ** 20 }
 
 /**
  * The long lists of one request: they are read one after another, while few other requests do the same. The
@@ -32,7 +32,7 @@ export class HeavyReads {
 
   constructor({ claims, address }: { claims: { userId: string } | null; address: string }) {
     this.#caller = claims?.userId ?? address
-    this.#most = mostBytes[claims ? "loggedIn" : "anybody"]
+    this.#most = mostBytes[claims ? "loggedIn" : "anyone"]
   }
 
   /**

@@ -10,7 +10,7 @@ import { logFailureOf } from "./failure-log"
 const endpoint = "/api/trpc"
 
 /** Calls in one request: with a token, and without. */
-const mostAtOnce = { loggedIn: 50, anybody: 20 }
+const mostAtOnce = { loggedIn: 50, anyone: 20 }
 
 /** The procedures by their names. A body is read once a procedure needs its input, and must be JSON. */
 export const trpc: MiddlewareHandler<AppEnv> = (c) => {
@@ -27,7 +27,7 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
     router: appRouter,
     req: requestOf(c),
     createContext: () => context,
-    maxBatchSize: mostAtOnce[context.claims ? "loggedIn" : "anybody"],
+    maxBatchSize: mostAtOnce[context.claims ? "loggedIn" : "anyone"],
     onError: ({ error }) => {
       if (isUnexpected(error)) logFailureOf(c.req.raw, error)
     },

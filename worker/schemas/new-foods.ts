@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Foods that imports created and nobody has reviewed. */
+/** Foods that imports created and no one has reviewed. */
 export const NewFoods = z.object({
   total: z.number(),
   items: z.array(

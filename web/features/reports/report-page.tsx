@@ -40,7 +40,7 @@ export function ReportPage() {
     if (hasEnded) forgetJob(id)
   }, [hasEnded, id])
 
-  // Whoever imported a single recipe wants to see it.
+  // Anyone who imported a single recipe wants to see it.
   const { thenRecipe } = useHistoryState<{ thenRecipe?: boolean } | null>() ?? {}
   const only = data?.entries.length === 1 ? data.entries[0]!.recipeSlug : null
   const arrived = thenRecipe && hasEnded && progress.total === 1 ? only : null

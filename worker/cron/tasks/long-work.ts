@@ -7,7 +7,7 @@ export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {
   const [woken, closed] = [await wakeStalledJobs(ctx, clock), await closeAbandonedReports(ctx)]
   const results = [
     woken > 0 && `${woken} taken up again`,
-    closed.length > 0 && `${closed.length} reports of work that nobody waits for closed`,
+    closed.length > 0 && `${closed.length} reports of work that has no more turns closed`,
   ]
   return results.filter(Boolean).join(", ") || undefined
 }

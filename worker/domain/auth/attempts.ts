@@ -9,7 +9,7 @@ import { requirementIn, requirementRow } from "./second-factor/requirement"
 import { placeOf } from "./sessions"
 import { countAttempt, countsOf, refuseTooSoon } from "./throttles"
 
-/** Which account somebody means, and which one comes first where two have that name. */
+/** Which account someone means, and which one comes first where two have that name. */
 interface Whose {
   either: SQL | undefined
   first: SQL
@@ -26,7 +26,7 @@ export function called(username: string): Whose {
 export const withId = (userId: string): Whose => ({ either: eq(users.id, userId), first: sql`1` })
 
 /**
- * What is known of a name that somebody logs in by, of the account that it means, and of the place, in one trip.
+ * What is known of a name that someone logs in by, of the account that it means, and of the place, in one trip.
  * @throws DomainError 423, 429
  */
 export async function lookAtAttempt(ctx: Context, username: string, whose = called(username)) {
@@ -89,7 +89,7 @@ function sessionFrom({ db }: Context, place: string, { either }: Whose) {
 
 /**
  * Counts a wrong password or code.
- * @param spared whether nobody could say that it is wrong: then it locks no account
+ * @param spared whether no one could say that it is wrong: then it locks no account
  */
 export async function countWrong({ db, config }: Context, attempt: Attempt, spared = false) {
   const { account, throttles, name } = attempt

@@ -31,7 +31,7 @@ export async function isPassword(
   const [isOwn, isOld] = await Promise.all([
     isOwnPassword(password, stored),
     old && (oldHash || old.areThere)
-      ? old.bcrypt.matches(password, oldHash ?? nobodysOldHash)
+      ? old.bcrypt.matches(password, oldHash ?? unusedBcryptHash)
       : false,
   ])
   return oldHash ? isOld : isOwn
@@ -39,7 +39,7 @@ export async function isPassword(
 
 async function isOwnPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored ? parse(stored) : undefined
-  const { salt, hash, ...itsCost } = known ?? nobody
+  const { salt, hash, ...itsCost } = known ?? unusedHash
   const given = await derive(password, salt, itsCost)
   const same = timingSafeEqual(given, hash)
   return same && known !== undefined && Buffer.byteLength(password) <= longest
@@ -51,10 +51,10 @@ export function isOutdated(stored: string): boolean {
   return !known || known.N * known.r * known.p < cost.N * cost.r * cost.p
 }
 
-/** As Mealie makes them, of a text that nobody knows. */
-const nobodysOldHash = "$2b$12$oVTaF6pRz5Cz7EZjz0sVCuLkM0PjHFqRgHnOFvNBoV0NQnk9aPB5S"
+/** As Mealie makes them, of an unknown text. */
+const unusedBcryptHash = "$2b$12$oVTaF6pRz5Cz7EZjz0sVCuLkM0PjHFqRgHnOFvNBoV0NQnk9aPB5S"
 
-const nobody = { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(length) }
+const unusedHash = { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(length) }
 
 function parse(stored: string) {
   const [kind, N, r, p, salt, hash] = stored.split("$")

@@ -82,7 +82,7 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
   // A cast: every statement uses a subquery in place of the group's id.
   const groupId = sql`${ofOpen({ id: groups.id })}` as unknown as string
   const reader: Reader = {
-    userId: nobody,
+    userId: noUser,
     groupId,
     group: groupRows(openDb(guard), groupId, {
       only: (table) => shown.get(table) ?? nothing,
@@ -100,4 +100,4 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
 export type Explorer = ReturnType<typeof explorerOf>
 
 /** No user has this id, so no personal ratings come before the group's. */
-const nobody = ""
+const noUser = ""

@@ -106,7 +106,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => users.mailResetLink(ctx, input.data.email)),
 
   resetToken: changingPassword
-    .meta({ summary: "Make a token with which somebody sets a new password" })
+    .meta({ summary: "Make a token with which someone sets a new password" })
     .output(ResetToken)
     .mutation(({ ctx, input }) => users.resetToken(ctx, input.data.email)),
 })

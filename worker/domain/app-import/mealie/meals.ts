@@ -61,7 +61,7 @@ export async function importMeals(
         servings,
         leftovers: meal.leftovers,
         userId: members.get(meal.userId ?? "") ?? userId,
-        // Past meals were on the timelines of the backup, so nobody is asked about them.
+        // Past meals were on the timelines of the backup, so no one is asked about them.
         answeredAt: meal.date < day ? at : null,
         createdAt: at,
         updateAt: at,

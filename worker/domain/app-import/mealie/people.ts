@@ -145,7 +145,7 @@ export async function reportAccounts(
   scope: Scope,
   backup: Backup,
   { users: people }: Catalogue,
-  told: BroughtAccounts,
+  notes: BroughtAccounts,
   ending: Ending,
 ): Promise<null> {
   const members = new Map((await membersOf(scope)).map((member) => [member.id, member]))
@@ -155,7 +155,7 @@ export async function reportAccounts(
     return member ? [{ source, person, member }] : []
   })
   const lost = await bringPictures(scope, backup, made)
-  const { withoutPassword, outside, renamed, sameEmail, unclear, withoutEmail, placeholder } = told
+  const { withoutPassword, outside, renamed, sameEmail, unclear, withoutEmail, placeholder } = notes
   const named = (names: string[], remark: (value: { names: string | Message }) => Remark) =>
     ifAny(names.length, () => remark({ names: listOfNames(names) }))
   await writeAll(

@@ -23,7 +23,7 @@ export interface NewGroup {
   source: string
   /** Items of its import: recipes, and each kind of other things. */
   items: number
-  told: BroughtAccounts
+  notes: BroughtAccounts
 }
 
 /** Kinds of things that a group is imported in, besides recipes. */
@@ -44,14 +44,14 @@ export async function groupsOf(source: SourceSite, seed: string): Promise<NewGro
     const own = source.accounts.filter((account) => account.groupId === id).map((one) => one.id)
     for (const [account, userId] of await idsOf(groupId, "user", own)) ids.set(account, userId)
   }
-  const told = new Map<string, BroughtAccounts>(source.groups.map(({ id }) => [id, nothingTold()]))
+  const notes = new Map<string, BroughtAccounts>(source.groups.map(({ id }) => [id, noNotes()]))
   const made = new Map<string, NewUser[]>()
   // Of two of one email the administrator, or the first one, has it.
   const order = source.accounts.toSorted(
     (a, b) => Number(b.admin) - Number(a.admin) || compare(a.createdAt ?? "", b.createdAt ?? ""),
   )
   for (const account of order) {
-    const user = newUser(account, { taken, told: told.get(account.groupId)! })
+    const user = newUser(account, { taken, notes: notes.get(account.groupId)! })
     if (!user) continue
     const row = { ...user, id: ids.get(account.id)!, groupId: groupIds.get(account.groupId)! }
     made.set(account.groupId, [...(made.get(account.groupId) ?? []), row])
@@ -65,7 +65,7 @@ export async function groupsOf(source: SourceSite, seed: string): Promise<NewGro
     if (accounts.length === 0) {
       const placeholder = await placeholderOf(row, taken)
       accounts.push(placeholder)
-      told.get(id)!.placeholder = placeholder.username
+      notes.get(id)!.placeholder = placeholder.username
     }
     groups.push({
       row,
@@ -74,7 +74,7 @@ export async function groupsOf(source: SourceSite, seed: string): Promise<NewGro
       owner: (accounts.find(({ admin }) => admin) ?? accounts[0]!).id!,
       source: id,
       items: recipes.length + mostKinds,
-      told: told.get(id)!,
+      notes: notes.get(id)!,
     })
   }
   return groups
@@ -82,7 +82,7 @@ export async function groupsOf(source: SourceSite, seed: string): Promise<NewGro
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const nothingTold = (): BroughtAccounts => ({
+const noNotes = (): BroughtAccounts => ({
   withoutPassword: [],
   outside: [],
   renamed: [],
@@ -118,30 +118,30 @@ interface Taken {
 /** The account of a person; undefined for one that cannot be had here, which is noted. */
 function newUser(
   account: SourceAccount,
-  { taken, told }: { taken: Taken; told: BroughtAccounts },
+  { taken, notes }: { taken: Taken; notes: BroughtAccounts },
 ): Omit<NewUser, "id" | "groupId"> | undefined {
   const { email, fullName, createdAt, authMethod, password } = account
   if (!email) {
-    told.withoutEmail++
+    notes.withoutEmail++
     return undefined
   }
   if (taken.emails.has(email) || taken.usernames.has(email)) {
-    told.sameEmail.push(givenName(account))
+    notes.sameEmail.push(givenName(account))
     return undefined
   }
   const wanted = usernameOf(account)
   if (!isClearUsername(wanted)) {
-    told.unclear.push(email)
+    notes.unclear.push(email)
     return undefined
   }
   const username = freeUsername(wanted, taken)
-  if (username !== givenName(account)) told.renamed.push(username)
+  if (username !== givenName(account)) notes.renamed.push(username)
   taken.emails.add(email)
   taken.usernames.add(username.toLowerCase())
   const isOurs = isBcryptHash(password)
   const method = authMethod === "LDAP" || authMethod === "OIDC" ? authMethod : "Mealie"
-  if (method !== "Mealie") told.outside.push(username)
-  else if (!isOurs) told.withoutPassword.push(username)
+  if (method !== "Mealie") notes.outside.push(username)
+  else if (!isOurs) notes.withoutPassword.push(username)
   const { admin, canManage, canInvite, canOrganize, advanced } = account
   const at = now()
   return {
@@ -164,7 +164,7 @@ function freeUsername(wanted: string, { usernames, emails }: Taken): string {
   }
 }
 
-/** Nobody's account, for a group whose recipes would belong to no one. */
+/** No one's account, for a group whose recipes would belong to no one. */
 async function placeholderOf(
   group: { id: string; name: string; slug: string },
   taken: Taken,

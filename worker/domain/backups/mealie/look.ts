@@ -52,7 +52,7 @@ function refusalOf(site: Site, { accounts }: SourceSite): Message | null {
     : { code: "backup.mealieNoAdministrator" }
 }
 
-/** Whether somebody can log in after the restore as they did before it. */
+/** Whether someone can log in after the restore as they did before it. */
 const canLogIn = ({ config }: Site, { authMethod, password, email }: SourceAccount) =>
   email !== "" &&
   (isBcryptHash(password) ||

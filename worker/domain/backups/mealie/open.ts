@@ -24,7 +24,7 @@ export async function openMealie({ scope, options }: StepContext): Promise<Meali
 export async function lookAtUpload(scope: Scope, uploadId: string): Promise<MealieContents | null> {
   const files = await openUploaded(scope, uploadId).then(
     (opened) => opened.files,
-    // Whoever takes it in says what is wrong with it.
+    // The code that reads it says what is wrong with it.
     () => undefined,
   )
   if (!files || !mealieBackupIn(files)) return null

@@ -95,14 +95,14 @@ export async function foundSite(restore: MealieRestore) {
 }
 
 async function addGroup(db: Db, group: NewGroup, { scope, options }: MealieRestore) {
-  const { row, preferences, accounts, owner, source, told } = group
+  const { row, preferences, accounts, owner, source, notes } = group
   const [reportId, jobId] = [await idFrom(`${row.id} report`), await jobIdOf(row.id)]
   const asked: ImportOptions = {
     uploadId: jobId,
     type: "mealie",
     addMigrationTag: false,
     sourceGroup: source,
-    accounts: told,
+    accounts: notes,
   }
   const owned = { groupId: row.id, userId: owner }
   await db.batch([
@@ -155,7 +155,7 @@ export async function moveGroup(restore: MealieRestore, source: string) {
 }
 
 async function importSome(site: Context, jobId: string, { files }: MealieRestore) {
-  // Nobody else works on it; a turn that ended with the process has left its lease.
+  // No one else works on it; a turn that ended with the process has left its lease.
   await site.db
     .update(jobs)
     .set({ leasedBy: null, leasedUntil: null, attempts: 0 })
@@ -290,7 +290,7 @@ function logOf(
   ]
 }
 
-/** Works in the new site, which nobody uses yet. */
+/** Works in the new site, which no one uses yet. */
 async function inNewSite<T>(
   { scope, options }: MealieRestore,
   work: (site: Context) => Promise<T>,

@@ -199,7 +199,7 @@ function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number
   }
 }
 
-/** Who somebody is, and what they may do. */
+/** Who someone is, and what they may do. */
 export const accountOf = (row: Row): Omit<SourceUser, "id"> => ({
   username: nameOf(row.username),
   fullName: nameOf(row.full_name),
