@@ -1,4 +1,5 @@
 import { expect, inject, it } from "vitest"
+import { makeGroup } from "./support/group"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 import { makeList } from "./support/shopping"
@@ -147,4 +148,14 @@ it("shows how many people a link can invite", async () => {
   await host.getByLabel(say("invitations.uses")).fill("0")
   await host.getByRole("button", { name: say("invitations.create") }).click()
   await host.getByText(say("invitations.usesWrong", { most: "1000" })).waitFor()
+})
+
+it("names each count of the group before its number, which needs no plural", async () => {
+  const one = newcomer()
+  const { token } = await makeGroup(inject("site"), { ...one, group: one.username })
+  const page = await visit("/group", { token })
+  const statistics = page.getByRole("region", { name: say("account.statistics") })
+  for (const name of [say("account.members"), say("nav.recipes")]) {
+    await statistics.getByRole("link", { name: new RegExp(`^${name} ?[01]$`) }).waitFor()
+  }
 })

@@ -4,7 +4,10 @@ import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Skeleton } from "../../ui/skeleton"
 
-/** The group's counts, each linking to its page. Nothing without an answer. */
+/**
+ * The group's counts, each linking to its page; nothing without an answer. The name of the page comes first: a number
+ * before it would need plural forms ("1 Members").
+ */
 export function Statistics({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -25,12 +28,12 @@ export function Statistics({ groupSlug }: { groupSlug: string }) {
           <li key={href}>
             <Link
               href={href}
-              className="grid h-full justify-items-center rounded-2xl border border-line bg-surface px-2 py-3 text-center shadow-card hover:border-edge"
+              className="grid h-full content-between justify-items-center gap-1 rounded-2xl border border-line bg-surface px-2 py-3 text-center shadow-card hover:border-edge"
             >
+              <span className="text-sm text-soft">{name}</span>
               <span className="font-display text-2xl/tight font-semibold tabular-nums">
                 {total === undefined ? <Skeleton className="h-7 w-10" /> : number(total)}
               </span>
-              <span className="text-sm text-soft">{name}</span>
             </Link>
           </li>
         ))}
