@@ -1,6 +1,6 @@
-/** Checks passwords of hashes that another program has made. */
+/** Checks passwords against bcrypt hashes of another program. */
 export interface Bcrypt {
-  /** Whether a password is that of a hash. It keeps a processor busy for some tenths of a second. */
+  /** Whether the password matches the hash. Takes some tenths of a second of CPU time. */
   matches(password: string, hash: string): Promise<boolean>
 }
 
@@ -11,10 +11,10 @@ export const bcrypt: Bcrypt = {
   },
 }
 
-/** Rounds, to the base 2, of the hashes that are taken: more would keep a processor busy for seconds. */
+/** The highest accepted cost (log2 of the rounds): more would take seconds of CPU time. */
 const mostCost = 14
 
-/** Whether a text is a hash of bcrypt that can be checked in a reasonable time. */
+/** Whether a text is a bcrypt hash that can be checked in a reasonable time. */
 export function isBcryptHash(text: string): boolean {
   const [, cost] = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(text) ?? []
   return cost !== undefined && Number(cost) >= 4 && Number(cost) <= mostCost

@@ -1,6 +1,6 @@
 import type { MessageCode } from "../shared/messages.ts"
 
-/** Sentences that clients of the REST interface know from Mealie 1.7.0, where people read another text. */
+/** Messages that REST clients know from Mealie 1.7.0, where people see another text. */
 export const contractSentences: Partial<Record<MessageCode, string>> = {
   "account.changeGroup": "User doesn't have permission to change group",
   "account.demoteSelf": "you cannot demote yourself",

@@ -1,4 +1,4 @@
-/** A text's hash in the form of a UUID v4: the same text gives the same id. */
+/** The hash of a text in the form of a UUID v4: the same text gives the same id. */
 export async function idFrom(text: string): Promise<string> {
   const hash = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),

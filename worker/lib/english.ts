@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts }
 
 const plurals = new Intl.PluralRules("en-US")
 
-/** A message in English, as REST answers and logs have it: in the contract's sentence where there is one. */
+/** A message in English, for REST responses and logs: the contract's sentence if there is one. */
 export function english({ code, values = {} }: Message): string {
   return textOf(code, values).replace(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => {
     const value = values[name]

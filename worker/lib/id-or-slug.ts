@@ -1,4 +1,6 @@
-/** An id or a slug as rows have it: lower-case, an id with its dashes, which may have been left out. */
+/**
+ * An id or slug in the form of the database: lower-case, an id with dashes, which are optional in the input.
+ */
 export const idOrSlugOf = (text: string) =>
   text
     .trim()
@@ -8,7 +10,7 @@ export const idOrSlugOf = (text: string) =>
       "$1-$2-$3-$4-$5",
     )
 
-/** The id that a text is, as rows have it; undefined for a slug. */
+/** The id in the form of the database; undefined if the text is a slug. */
 export function idIn(text: string): string | undefined {
   const id = idOrSlugOf(text)
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined

@@ -1,7 +1,7 @@
 import { type Message, messageOf, type Said } from "../shared/messages.ts"
 import { english } from "./english.ts"
 
-/** An expected error: `said` is for people in any language, `message` is the same in English. */
+/** An expected error: `said` is shown to people in their language, `message` is the same in English. */
 export class MessageError extends Error {
   readonly said: Message
 

@@ -1,6 +1,6 @@
 /**
- * What one caller is counted by: an IPv4 address, or the /64 network of an IPv6 address, since one
- * subscriber has at least so many. Anything else stays as it is.
+ * The key to count one caller by: an IPv4 address, or the /64 network of an IPv6 address, since one
+ * subscriber has at least a /64. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address)
@@ -11,8 +11,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether several callers may have this address: that of a proxy beside the server, or of a household.
- * None at all counts too, where the platform names no address.
+ * Whether several callers may share this address: that of a proxy on the same network, or of a household.
+ * True for an empty address too, where the platform does not report one.
  */
 export function isSharedAddress(address: string): boolean {
   const network = networkOf(address)

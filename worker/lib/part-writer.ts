@@ -1,6 +1,6 @@
 /**
- * Cuts what is written into parts of one size, the last of which may be smaller; one part is in memory. There is
- * always one, and it may be empty.
+ * Splits written bytes into parts of one size; the last may be smaller. One part is in memory at a time.
+ * There is always at least one part, which may be empty.
  */
 export function partWriter(size: number, send: (part: Uint8Array) => Promise<void>) {
   const part = new Uint8Array(size)

@@ -1,27 +1,30 @@
-/** A place in the line, and from its turn on the right to go on. */
+/** A place in the queue; from its turn on, the permission to continue. */
 export interface Ticket {
   caller: string
-  /** When it was last heard of. */
+  /** When it was last seen. */
   seen: number
 }
 
 interface Settings {
-  /** Tickets that have their turn at the same time, no two of one caller. */
+  /** Tickets that may run at the same time, at most one per caller. */
   atOnce: number
-  /** Tickets that wait: of one caller, and of all. */
+  /** Waiting tickets: per caller, and in total. */
   mostWaiting: { each: number; all: number }
-  /** Milliseconds without a word after which a ticket is given up: its request may have ended anywhere. */
+  /**
+   * Milliseconds without a sign of life after which a ticket is dropped: its request may have ended at any
+   * point.
+   */
   patience: number
 }
 
 /**
- * A line for work that takes much memory. Callers take turns: who was served longest ago is next, so that
- * one caller's many do not hold up another's one. Nothing is resolved from outside; who waits asks.
+ * A queue for work that takes much memory. The caller who was served longest ago is next, so that many
+ * requests of one caller do not delay a single one of another. The queue resolves no promises; callers poll.
  */
 export function openQueue({ atOnce, mostWaiting, patience }: Settings, clock = Date.now) {
   const running = new Set<Ticket>()
   const waiting = new Set<Ticket>()
-  /** Callers by when they were last served, the longest ago first. */
+  /** Callers by when they were last served, oldest first. */
   const served = new Map<string, number>()
   let turns = 0
 
@@ -40,7 +43,7 @@ export function openQueue({ atOnce, mostWaiting, patience }: Settings, clock = D
   }
 
   return {
-    /** Undefined where too many wait already. */
+    /** Undefined if too many are waiting already. */
     enter(caller: string): Ticket | undefined {
       forget(waiting)
       const own = [...waiting].filter((ticket) => ticket.caller === caller).length
@@ -50,7 +53,9 @@ export function openQueue({ atOnce, mostWaiting, patience }: Settings, clock = D
       return ticket
     },
 
-    /** Whether it is a ticket's turn now. It lasts until `leave`, if the ticket is heard of meanwhile. */
+    /**
+     * Whether it is the ticket's turn now. The turn lasts until `leave`, as long as the ticket keeps polling.
+     */
     isNext(ticket: Ticket): boolean {
       ticket.seen = clock()
       forget(running)

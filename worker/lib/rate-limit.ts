@@ -1,7 +1,6 @@
 /**
- * Counts calls by key in windows of a minute. The answer is 0 when a call may go on, else the seconds
- * until the next window. What is remembered is forgotten with the window, so memory stays bounded by
- * the callers of one minute.
+ * Counts calls by key in windows of a minute. Returns 0 if a call is allowed, else the seconds until the next
+ * window. The counts are discarded with the window, so memory is bounded by the callers of one minute.
  */
 export function rateLimiter(perMinute: number, clock: () => number = Date.now) {
   let window = -1

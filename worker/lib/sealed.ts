@@ -1,11 +1,9 @@
 import { Buffer } from "node:buffer"
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
 
-/*
- * Texts that are stored so that the database alone does not show them where its table of settings is missing: AES-256
- * with GCM, by a key derived from the secret of the site. `purpose` is part of what is proven, so that a sealed text
- * of one row opens in no other.
- */
+/* Encrypts texts, so that the database without its table of settings does not reveal them: AES-256-GCM
+   with a key derived from the secret of the site. `purpose` is authenticated too, so that an encrypted
+   text of one row cannot be decrypted in another. */
 
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync("sha256", secret, "larder", "sealed texts", 32))
@@ -20,7 +18,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return ["v1", ...parts.map((part) => part.toString("base64url"))].join(".")
 }
 
-/** The text, or null for one that is damaged, or sealed with another secret or for another purpose. */
+/** The text, or null if it is damaged, or encrypted with another secret or for another purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const [version, ...parts] = sealed.split(".")
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, "base64url"))

@@ -2,7 +2,7 @@ import { MergeableLines, type ShoppingLine, type Slot } from "../shared/shopping
 
 type Stored = ShoppingLine & { id: string }
 
-/** What becomes of the lines of some lists. No line is in two of them. */
+/** The changes to the lines of some lists. No line is in two of them. */
 export interface ShoppingPlan<New, Old> {
   created: New[]
   updated: Old[]
@@ -11,9 +11,8 @@ export interface ShoppingPlan<New, Old> {
 }
 
 /**
- * New lines beside those that their lists have. What is the same thing to buy is one line then, the
- * first of those that were there. An amount below 0 takes away from a line; what is left of it is
- * dropped, and so is a line that has less than nothing.
+ * Adds new lines to lists. Lines for the same item are merged into one, the first existing one. A negative
+ * amount is subtracted from a line; the rest of it is dropped, and so is a line with less than nothing left.
  */
 export function planToCreate<New extends ShoppingLine, Old extends Stored>(
   incoming: New[],
@@ -35,9 +34,9 @@ export function planToCreate<New extends ShoppingLine, Old extends Stored>(
 }
 
 /**
- * Lines as they shall be, beside the others of their lists, among which may be what they were. Of
- * several with one id the first counts. One that has become the same thing as another goes into it:
- * into the earlier one of the same request, and that one into the first of the others.
+ * Changes lines. `others` are the other lines of their lists and may include their old versions. Of several
+ * lines with one id the first counts. A line that is now for the same item as another is merged: into the
+ * earlier one of the same request, and that one into the first of the other lines.
  */
 export function planToUpdate<Old extends Stored>(
   changed: Old[],
@@ -71,6 +70,6 @@ function settled<Old extends Stored>(touched: Slot<Old>[], deleted: string[]) {
   }
 }
 
-/** What has been bought is bought for no recipe any more. */
+/** A line that is checked off no longer belongs to recipes. */
 const withoutSharesIfChecked = <T extends ShoppingLine>(line: T): T =>
   line.checked ? { ...line, recipeReferences: [] } : line

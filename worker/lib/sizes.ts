@@ -1,6 +1,6 @@
 const UNITS = ["KB", "MB", "GB", "TB"]
 
-/** A size in words: `512 bytes`, `119.47 KB`, `500.0 MB`. The factor is 1024; one decimal at least. */
+/** A size as text: `512 bytes`, `119.47 KB`, `500.0 MB`. The factor is 1024; at least one decimal. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   let size = bytes / 1024

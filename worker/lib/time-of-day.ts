@@ -1,8 +1,8 @@
 import { toWireTime } from "./times"
 
 /**
- * A time of day in UTC, `HH:MM:SS`, or `undefined` if it is none. It may be written as a time, or as a
- * date-time, of which the time is taken; with a zone it is converted, without one it is UTC.
+ * A time of day in UTC, `HH:MM:SS`, or `undefined` if it is not one. The input is a time, or a date-time
+ * whose time is taken; with a zone it is converted, without one it is UTC.
  */
 export function toTimeOfDay(text: string): string | undefined {
   const written = text.trim()

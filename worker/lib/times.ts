@@ -1,23 +1,23 @@
 /**
- * Date-times on the wire: ISO 8601 in UTC and without a zone, `2024-05-23T07:48:06.123456`. The
- * fraction has six digits and is left out when it is zero. Dates are `YYYY-MM-DD`.
+ * Date-times of the API: ISO 8601 in UTC and without a zone, `2024-05-23T07:48:06.123456`. The fraction has
+ * six digits and is omitted if it is zero. Dates are `YYYY-MM-DD`.
  */
 
 const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(?:Z|([+-])(\d{2}):?(\d{2})?)?)?$/i
 
-/** `20240523T074806Z`: the form without marks, read by putting the marks in. */
+/** `20240523T074806Z`: the form without separators, which are inserted before it is parsed. */
 const BASIC_DATE_TIME = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})((?:[.,]\d+)?))?(.*)$/i
 
-/** A Unix number beyond this many seconds (the year 2603) is one of milliseconds. */
+/** A Unix timestamp above this many seconds (the year 2603) is in milliseconds. */
 const MOST_SECONDS = 2e10
 
-/** The present moment in the form of the wire. */
+/** The current time in the format of the API. */
 export function now(): string {
   return format(Date.now(), 0)
 }
 
-/** The moment so many seconds from now, or before now, in the form of the wire. */
+/** The time a number of seconds from now, or before now, in the format of the API. */
 export function fromNow(seconds: number): string {
   return format(Date.now() + seconds * 1000, 0)
 }
@@ -28,9 +28,9 @@ export function today(): string {
 }
 
 /**
- * A moment in the form of the wire, or `undefined` if it is not one. Texts may be any ISO 8601 form,
- * with `T` or a blank, with or without a zone (none means UTC), or a Unix number in seconds or
- * milliseconds; so may numbers.
+ * A time in the format of the API, or `undefined` if it is not one. Texts may be any ISO 8601 form, with `T`
+ * or a blank, with or without a zone (none means UTC), or a Unix timestamp in seconds or milliseconds; so may
+ * numbers.
  */
 export function toWireTime(input: string | number | Date): string | undefined {
   if (input instanceof Date) return format(input.getTime(), 0)
@@ -42,8 +42,8 @@ export function toWireTime(input: string | number | Date): string | undefined {
 }
 
 /**
- * A date, or `undefined` if it is not one. A date-time is accepted when its time, as written, is
- * midnight; a zone then changes nothing.
+ * A date, or `undefined` if it is not one. A date-time is accepted if its time, as written, is midnight; its
+ * zone is ignored.
  */
 export function toWireDate(input: string | number | Date): string | undefined {
   if (typeof input === "string" && !/^[+-]?\d+(\.\d+)?$/.test(input.trim())) {
@@ -64,7 +64,7 @@ function ofUnix(value: number): string | undefined {
   return format(whole * 1000, microseconds)
 }
 
-/** What a text says, its clock read as if it were UTC; `undefined` for what no calendar has. */
+/** The fields of a text, its time read as UTC; `undefined` if there is no such date. */
 function fieldsOf(text: string) {
   const marked = text.replace(BASIC_DATE_TIME, (_, y, mo, d, h, mi, s, fraction, zone) =>
     [`${y}-${mo}-${d}T${h}:${mi}`, s && `:${s}${fraction}`, zone].join(""),
@@ -86,7 +86,7 @@ function fieldsOf(text: string) {
   }
 }
 
-/** `microseconds` come on top of the milliseconds. Years outside 1 to 9999 have no wire form. */
+/** `microseconds` are added to the milliseconds. Years outside 1 to 9999 cannot be formatted. */
 function format(milliseconds: number, microseconds: number): string | undefined
 function format(milliseconds: number, microseconds: 0): string
 function format(milliseconds: number, microseconds: number): string | undefined {

@@ -1,12 +1,12 @@
-/** What opened a session, by names that people know; null where its `User-Agent` does not tell. */
+/** The browser and system of a session, by their common names; null if the `User-Agent` does not say. */
 export interface Device {
-  /** "Firefox", or the name that an app gives itself. */
+  /** "Firefox", or the name that an app uses for itself. */
   browser: string | null
   /** "Android" */
   system: string | null
 }
 
-/** In this order: browsers name those that they descend from, too. */
+/** The order matters: browsers also name the ones that they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** The browser and the system that a `User-Agent` names. */
+/** The browser and the system of a `User-Agent`. */
 export function deviceOf(userAgent: string): Device {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -1,4 +1,4 @@
-/** A step or note in which no sign means anything, with no more backslashes than that takes. */
+/** A step or note in which no character has a special meaning, with as few backslashes as possible. */
 export const escaped = (text: string) => text.split("\n").map(escapedLine).join("\n")
 
 function escapedLine(line: string, at: number): string {
@@ -10,7 +10,7 @@ function escapedLine(line: string, at: number): string {
 
 interface Place {
   at: number
-  /** Where the words of the line begin. */
+  /** The position of the first character that is not a blank. */
   first: number
   /** Whether the line is the first of its text. */
   isOpening: boolean
@@ -36,6 +36,6 @@ function isPlain(sign: string, line: string, { at, first, isOpening }: Place): b
   }
 }
 
-/** A name, unit or heading, within which every sign counts. */
+/** A name, unit or heading, within which every special character is escaped. */
 export const quoted = (text: string) =>
   text.replace(/[\\@#~[\]>={}()|%]|^[?&+-]|-(?=[-\]])|(?<=[-[])-/g, (sign) => `\\${sign}`)

@@ -12,17 +12,17 @@ export interface CooklangLine {
   disableAmount: boolean
 }
 
-/** An ingredient that no step has named yet. */
+/** An ingredient that no step has mentioned yet. */
 interface Waiting {
-  /** As steps name it. */
+  /** The name to look for in steps. */
   name: string
-  /** As Cooklang has it. */
+  /** The ingredient in Cooklang. */
   mark: string
-  /** Whether it stays in the list, also where a step names it. */
+  /** Whether it stays in the list even if a step mentions it. */
   isListed: boolean
 }
 
-/** Ingredients below their headings. */
+/** Ingredients grouped by their headings. */
 export function groupsOf(lines: CooklangLine[]): { title: string; lines: Waiting[] }[] {
   const groups: { title: string; lines: Waiting[] }[] = []
   for (const line of lines) {
@@ -30,7 +30,7 @@ export function groupsOf(lines: CooklangLine[]): { title: string; lines: Waiting
     if (groups.length === 0 || line.title) groups.push({ title: line.title ?? "", lines: [] })
     if (marked) groups.at(-1)!.lines.push(marked)
   }
-  // What is needed twice is listed: a step could mean either.
+  // An ingredient that occurs twice is listed: a step could mean either one.
   const seen = new Map<string, Waiting>()
   for (const waiting of groups.flatMap((group) => group.lines)) {
     const twin = seen.get(waiting.name.toLowerCase())
@@ -40,7 +40,7 @@ export function groupsOf(lines: CooklangLine[]): { title: string; lines: Waiting
   return groups
 }
 
-/** `@eggs{2%cups}(beaten)`; a line without a food is named by what it has. */
+/** `@eggs{2%cups}(beaten)`; a line without a food is named after its other parts. */
 function markOf(line: CooklangLine): Waiting | undefined {
   const { unit, food, note, quantity } = textsOf(line, line)
   const name = [food, note, unit, quantity].map((text) => oneLine(text ?? "")).find(Boolean)
@@ -60,11 +60,14 @@ interface Mark {
   start: number
   end: number
   text: string
-  /** What is marked waits no longer. */
+  /** Removes the ingredient from those that wait for a step. */
   taken?: () => void
 }
 
-/** A step with what it uses marked; one of nothing but names stays as it is, for it would be read as a list. */
+/**
+ * A step with its ingredients, tools and times marked. A step that consists only of names is left as it is,
+ * because it would be read as a list.
+ */
 export function stepText(text: string, groups: Waiting[][], tools: Set<string>): string {
   const marks = marksIn(text, groups, tools).toSorted((one, other) => one.start - other.start)
   const ends = [0, ...marks.map(({ end }) => end)]
@@ -74,7 +77,10 @@ export function stepText(text: string, groups: Waiting[][], tools: Set<string>):
   return paragraph(between.map((part, at) => escaped(part) + (marks[at]?.text ?? "")).join(""))
 }
 
-/** Where a step names ingredients that wait, longer names before the shorter ones in them, then tools and times. */
+/**
+ * Where a step mentions waiting ingredients, longer names before shorter ones within them; then tools and
+ * times.
+ */
 function marksIn(text: string, groups: Waiting[][], tools: Set<string>): Mark[] {
   const marks: Mark[] = []
   const isFree = (start: number, end: number) =>
@@ -107,7 +113,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 const isWord = (text: string, start: number, end: number) =>
   !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end))
 
-/** Line ends within a step are kept by a backslash before them. */
+/** Line breaks within a step are kept by a backslash before them. */
 const paragraph = (text: string) => text.trim().split(/\r?\n/).join("\\\n")
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()

@@ -1,10 +1,10 @@
 import { pipeline } from "node:stream"
 import { createDeflateRaw } from "node:zlib"
 
-/** Deflates bytes (RFC 1951) piece by piece. For the server alone: a browser has no `node:zlib`. */
+/** Compresses bytes piece by piece (deflate, RFC 1951). Server only: browsers have no `node:zlib`. */
 export async function* deflated(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw()
-  // Errors of either come out of the reading below, and who stops reading ends both.
+  // Errors of both streams surface in the loop below; leaving the loop ends both.
   pipeline(bytes, deflate, () => undefined)
   yield* deflate as AsyncIterable<Uint8Array>
 }

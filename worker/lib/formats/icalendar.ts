@@ -1,25 +1,25 @@
-/** One day of a calendar (RFC 5545, 3.6.1), which is free time all the same. */
+/** An all-day event of a calendar (RFC 5545, 3.6.1) that does not block time. */
 export interface CalendarEvent {
-  /** Stays the same for as long as the event exists. */
+  /** Never changes while the event exists. */
   uid: string
-  /** `YYYY-MM-DD`: the whole of that day, wherever the calendar is. */
+  /** `YYYY-MM-DD`: the whole day, in any time zone. */
   date: string
   summary: string
   description?: string
-  /** Where one reads more. */
+  /** A link to more information. */
   url?: string
-  /** The moment of the last change, in UTC: `2024-05-23T07:48:06`, with or without a fraction. */
+  /** The time of the last change, in UTC: `2024-05-23T07:48:06`, with or without a fraction. */
   changedAt: string
 }
 
 export interface Calendar {
   name: string
   events: readonly CalendarEvent[]
-  /** Hours after which a subscriber looks again. */
+  /** Hours after which subscribers check for changes. */
   refreshHours: number
 }
 
-/** A calendar that others subscribe to, as text/calendar (RFC 5545; names and refreshing: RFC 7986). */
+/** A calendar to subscribe to, as text/calendar (RFC 5545; name and refresh interval: RFC 7986). */
 export function toICalendar({ name, events, refreshHours }: Calendar): string {
   const refresh = `PT${refreshHours}H`
   return [
@@ -54,26 +54,26 @@ const linesOf = ({ uid, date, summary, description, url, changedAt }: CalendarEv
 /** `2024-05-23T07:48:06.123` → `20240523T074806Z` */
 const utc = (moment: string) => `${moment.slice(0, 19).replaceAll(/[-:]/g, "")}Z`
 
-/** A text (3.3.11): marks with a meaning are escaped, a new line is written `\n`. */
+/** A text (3.3.11): special characters are escaped, a line break is written `\n`. */
 const escaped = (text: string) =>
   withoutControls(
     text
-      // Some programs end a line at any of the signs that end one somewhere.
+      // Any character that some program treats as a line break.
       .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
       .replaceAll(/[\\;,]/g, "\\$&")
       .replaceAll("\n", "\\n"),
   )
 
-/** Signs that no line may hold; a tab is a blank. */
+/** Removes characters that are not allowed in a line; a tab becomes a space. */
 const withoutControls = (text: string) =>
   // oxlint-disable-next-line no-control-regex
   text.replaceAll("\t", " ").replaceAll(/[\u0000-\u001f\u007f]/g, "")
 
 const mostOctets = 75
 
-/** A line of at most 75 octets, and what is left of it on lines that begin with a blank (3.1). */
+/** A line of at most 75 octets, with the rest on lines that begin with a space (3.1). */
 function folded(line: string): string {
-  // Cut, and not put together letter by letter: each letter would take 32 bytes.
+  // Sliced, not built character by character: each character would take 32 bytes.
   const pieces: string[] = []
   let [begin, at, octets] = [0, 0, 0]
   for (const letter of line) {
@@ -89,5 +89,5 @@ function folded(line: string): string {
   return [...pieces, line.slice(begin)].join("\r\n ")
 }
 
-/** How many octets a letter takes in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 const octetsOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4)

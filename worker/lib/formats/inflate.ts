@@ -2,19 +2,19 @@ import { pipeline } from "node:stream"
 import { createInflateRaw } from "node:zlib"
 import { transferableBuffers } from "../transferable-buffer.ts"
 
-/** Deflated bytes that are broken, or were cut off. */
+/** The compressed bytes are damaged or truncated. */
 export class BadDeflate extends Error {}
 
-/** Bytes of a piece that comes out. */
+/** Bytes per unpacked piece. */
 const pieceBytes = 65_536
-/** Behind the end some formats have a sum; more than this has another purpose. */
+/** Some formats have a checksum after the end; more bytes than this are refused. */
 const mostBehind = 65_536
 
 /**
- * Unpacks deflated bytes (RFC 1951) piece by piece, and no more than a few pieces before they are asked for.
- * `DecompressionStream` does not wait for its reader in workerd: of 1 MB, made for it, it put 1 GB into memory
- * before the first 5 MB were read. For the server alone: a browser has no `node:zlib`.
- * @throws BadDeflate, and what `packed` throws
+ * Decompresses bytes piece by piece (deflate, RFC 1951), at most a few pieces ahead of the reader.
+ * `DecompressionStream` in workerd has no backpressure: a malicious file of 1 MB took 1 GB of memory before
+ * the first 5 MB were read. Server only: browsers have no `node:zlib`.
+ * @throws BadDeflate, and whatever `packed` throws
  */
 export async function* inflated(
   packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -27,12 +27,12 @@ export async function* inflated(
       yield bytes
     }
   }
-  // Errors of either come out of the reading below, and who stops reading ends both.
+  // Errors of both streams surface in the loop below; leaving the loop ends both.
   pipeline(counted(), inflate, () => undefined)
   try {
     for await (const { buffer, byteOffset, length } of inflate as AsyncIterable<Buffer>) {
       const piece = new Uint8Array(buffer, byteOffset, length)
-      // What comes last in a buffer is the last to be read of it.
+      // The last piece of a buffer is also the last that is read from it.
       yield byteOffset + length === buffer.byteLength ? transferableBuffers(piece) : piece
     }
   } catch (error) {
@@ -40,6 +40,6 @@ export async function* inflated(
       error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
     throw isOfBytes ? new BadDeflate("The bytes cannot be unpacked", { cause: error }) : error
   }
-  // The bytes that were taken in, whatever is called so.
+  // `bytesWritten` is the number of bytes that were consumed, despite its name.
   if (given > inflate.bytesWritten + mostBehind) throw new BadDeflate("There is more after the end")
 }

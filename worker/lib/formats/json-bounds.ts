@@ -1,21 +1,21 @@
 import type { Message } from "../../shared/messages"
 
-/** Levels of lists and objects; nothing that is sent to us has more. */
+/** Levels of nested lists and objects; no real request has more. */
 const deepestJson = 64
 
 /**
- * Values of all lists and objects together, and members of one object. A recipe of 2,000 ingredients with
- * the food and the unit of each is about 80,000 values.
+ * Values in all lists and objects together, and members of one object. A recipe of 2,000 ingredients, each
+ * with its food and unit, has about 80,000 values.
  */
 const mostValues = 300_000
 const mostMembers = 10_000
 
 /**
- * What is too much about a JSON text; undefined for one that may be parsed. Parsed values
- * take up to a hundred times the memory of their text (`[[],[],…`), so this counts them without parsing.
+ * The limit that a JSON text exceeds; undefined if it may be parsed. Parsed values take up to a hundred times
+ * the memory of their text (`[[],[],…`), so this counts them without parsing.
  */
 export function tooMuchJson(text: string): Message | undefined {
-  /** Members so far of each object that is open; those of lists are not counted. */
+  /** The number of members of each open object so far; those of lists are not counted. */
   const open: number[] = []
   let values = 0
   for (let at = 0; at < text.length; at++) {
@@ -51,7 +51,7 @@ export function tooMuchJson(text: string): Message | undefined {
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [bracket, bracketEnd, brace, braceEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Where the string that begins at `start` ends: its last quote, or the end of the text. */
+/** The end of the string that begins at `start`: its closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -11,7 +11,7 @@ interface Named {
   name: string
 }
 
-/** What a recipe in Cooklang is made of. */
+/** The parts of a recipe that Cooklang needs. */
 export interface CooklangRecipe extends RecipeTexts<SourceField> {
   recipeIngredient: CooklangLine[]
   recipeInstructions: { title: string; text: string }[]
@@ -26,9 +26,10 @@ export interface CooklangRecipe extends RecipeTexts<SourceField> {
 }
 
 /**
- * A recipe in Cooklang (github.com/cooklang/spec): front matter, then sections of steps, then notes. What is used in
- * a step is marked where its text names it first; the rest is listed before the steps of its section.
- * @param picture its address; null for none, or where it is beside the file
+ * A recipe in Cooklang (github.com/cooklang/spec): front matter, then sections of steps, then notes. An
+ * ingredient is marked where a step first mentions it; the others are listed before the steps of their
+ * section.
+ * @param picture its URL; null if there is none, or if it is a file next to the recipe
  */
 export function recipeCooklang(recipe: CooklangRecipe, picture: string | null = null): string {
   const blocks = [frontMatter(recipe, picture), ...bodyOf(recipe), ...recipe.notes.map(noteText)]
@@ -37,7 +38,7 @@ export function recipeCooklang(recipe: CooklangRecipe, picture: string | null = 
 
 type Member = [string, string | string[] | [string, string | null][] | null]
 
-/** The names are those that the specification calls canonical. */
+/** Uses the canonical names of the specification. */
 function frontMatter(recipe: CooklangRecipe, picture: string | null): string {
   const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
   const members: Member[] = [
@@ -66,7 +67,7 @@ function frontMatter(recipe: CooklangRecipe, picture: string | null): string {
   return ["---", ...lines, "---"].join("\n")
 }
 
-/** A text as YAML has it: as it is where it cannot mean anything else, otherwise in quotation marks. */
+/** A text in YAML: unquoted where it cannot mean anything else, otherwise in quotation marks. */
 const yaml = (text: string) =>
   /^(?:https?:\/\/[\w./?=&%-]+|\p{L}[\p{L}\p{N} '’()&.–-]*)$/u.test(text) &&
   !/^(?:true|false|null|yes|no|on|off|y|n)$|[\s.]$/i.test(text)
@@ -84,7 +85,7 @@ function bodyOf(recipe: CooklangRecipe): string[] {
   const tools = new Set(recipe.tools.map(({ name }) => name))
   const written = sections.map((section, at) => {
     const own = groups.filter(({ title }) => sameTitle(title, section.title))
-    // What stands below no heading of its own may be used anywhere.
+    // Ingredients without a heading may be used in any section.
     const free = groups.filter(
       ({ title }) => title === "" && !own.some((group) => group.title === title),
     )
@@ -124,7 +125,7 @@ function sectionsOf(steps: CooklangRecipe["recipeInstructions"]): Section[] {
   return sections
 }
 
-/** A note of its own: each line after a `>`, its title above an empty one. */
+/** A note: each line after a `>`, with its title and an empty line first. */
 function noteText({ title, text }: { title: string; text: string }): string {
   const lines = text.trim().split(/\r?\n/)
   const paragraphs = title ? [title, "", ...lines] : lines[1] === "" ? ["", ...lines] : lines

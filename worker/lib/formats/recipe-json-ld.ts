@@ -12,7 +12,7 @@ interface Named {
   name: string
 }
 
-/** What a recipe of schema.org is made of. */
+/** The parts of a recipe that schema.org needs. */
 export interface JsonLdRecipe extends RecipeTexts<StoredTextField> {
   createdAt: string
   dateAdded: string
@@ -31,8 +31,8 @@ export interface JsonLdRecipe extends RecipeTexts<StoredTextField> {
 }
 
 /**
- * A recipe as schema.org has it, as far as pages tell it to programs that show previews of links (contract 7.12).
- * @param image its address, or null
+ * A schema.org recipe with what public pages contain for link previews (contract 7.12).
+ * @param image its URL, or null
  */
 export function jsonLdOfPage(recipe: JsonLdRecipe, image: string | null) {
   const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
@@ -58,8 +58,9 @@ export function jsonLdOfPage(recipe: JsonLdRecipe, image: string | null) {
 }
 
 /**
- * The same with all that a recipe has, to be read by other programs and by this one: times that are none as they are
- * written, headings of ingredients as lines that end with a colon, sections of steps, notes as comments.
+ * The same with all fields of a recipe, for import into other programs or Larder: times that cannot be parsed
+ * as they are written, headings of ingredients as lines that end with a colon, sections of steps, notes as
+ * comments.
  */
 export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
   const times = {
@@ -100,7 +101,7 @@ export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
   }
 }
 
-/** Steps, and from the first title on sections with theirs. */
+/** The steps; from the first title on, as sections with titles. */
 function sectionsOf(steps: JsonLdRecipe["recipeInstructions"]) {
   type Step = { "@type": "HowToStep"; text: string }
   type Section = { "@type": "HowToSection"; name: string; itemListElement: Step[] }
@@ -117,7 +118,7 @@ function sectionsOf(steps: JsonLdRecipe["recipeInstructions"]) {
   return whole
 }
 
-/** A time in words as ISO 8601 has it, `PT90M`; undefined for what is no time. */
+/** A time in words as an ISO 8601 duration, `PT90M`; undefined if it cannot be parsed. */
 function durationOf(text: string | null): string | undefined {
   const minutes = text ? minutesOf(text) : undefined
   return minutes ? `PT${Math.round(minutes)}M` : undefined

@@ -1,4 +1,4 @@
-/** What a recipe in Markdown is made of. */
+/** The parts of a recipe that Markdown needs. */
 export interface MarkdownRecipe {
   name: string
   description: string
@@ -11,10 +11,10 @@ export interface MarkdownRecipe {
 }
 
 /**
- * A recipe as a page of Markdown (contract 7.9): picture, description, ingredients and steps as lists
- * to tick, notes, tags, categories, source.
+ * A recipe as a page of Markdown (contract 7.9): picture, description, ingredients and steps as checklists,
+ * notes, tags, categories, source.
  *
- * @param picture its address, or null
+ * @param picture its URL, or null
  */
 export function recipeMarkdown(recipe: MarkdownRecipe, picture: string | null): string {
   const { name, description, recipeIngredient, recipeInstructions, notes, orgURL } = recipe
@@ -37,7 +37,7 @@ export function recipeMarkdown(recipe: MarkdownRecipe, picture: string | null): 
   return `${blocks.filter(Boolean).join("\n\n")}\n`
 }
 
-/** Lists of lines to tick, each below its heading. */
+/** Checklists, each below its heading. */
 function checklist(lines: { title: string | null; text: string }[]): string[] {
   const blocks: string[] = []
   for (const [i, { title, text }] of lines.entries()) {

@@ -1,8 +1,8 @@
-/** `includeTags` as `include_tags`; capitals that follow each other stay together: `orgURL`, `org_url`. */
+/** `includeTags` as `include_tags`; consecutive capitals stay together: `orgURL`, `org_url`. */
 export const snakeCase = (name: string) =>
   name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
 
-/** A value with all its names in snake_case, but for those that people chose: the keys of `extras`. */
+/** A value with all its names in snake_case, except those chosen by users: the keys of `extras`. */
 export function snakeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeKeys)
   if (typeof value !== "object" || value === null) return value

@@ -1,13 +1,13 @@
-/** No body that clients send is nested deeper; one that is was made to exhaust the stack of the function that walks it. */
+/** No real request is nested deeper; such a body is meant to overflow the stack of a recursive function. */
 const deepest = 64
 
 /**
- * A value as JSON gives it, with texts that a database can hold: without zero characters, and without
- * halves of surrogate pairs, which have no UTF-8 form (some drivers crash on reading them back). What
- * is nested too deep becomes null. What is no plain object or list, a file for example, stays as it is.
+ * A JSON value with texts that a database can store: without null characters, and without lone surrogates,
+ * which have no UTF-8 form (some drivers crash when they read them). Values that are nested too deep become
+ * null. Anything but plain objects and lists, such as a file, is returned unchanged.
  */
 export function toStorableJson<T>(value: T): T {
-  // Texts stay texts and lists stay lists; only depths that no type describes change.
+  // The types do not change, except at depths that no type describes.
   return storable(value, 0) as T
 }
 

@@ -1,12 +1,12 @@
 export type OrderDirection = "asc" | "desc"
 
 export interface OrderTerm {
-  /** An attribute, or the way to one through relations: `label.name` is `["label", "name"]`. */
+  /** An attribute, or a path to one through relations: `label.name` is `["label", "name"]`. */
   path: string[]
   direction: OrderDirection
 }
 
-/** An `orderBy` that cannot be used; the message is for the caller of the API (400). */
+/** An invalid `orderBy`; the message is for the caller of the API (400). */
 export class OrderByError extends Error {
   override readonly name = "OrderByError"
 
@@ -16,9 +16,9 @@ export class OrderByError extends Error {
 }
 
 /**
- * Reads `name, created_at:desc, label.name:asc`. A term without direction takes the given one.
- * Throws `OrderByError` for a bad direction or a path that no schema can have; whether a path exists
- * is for the caller to know, who throws the same error.
+ * Parses `name, created_at:desc, label.name:asc`. A term without a direction gets the given one. Whether a
+ * path exists is checked by the caller, who throws the same error.
+ * @throws OrderByError for an invalid direction or a path that no schema can have
  */
 export function parseOrderBy(statement: string, direction: OrderDirection): OrderTerm[] {
   if (statement.trim() === "") return []

@@ -2,11 +2,11 @@
 export interface Paged {
   /** From 1; 0 or less means 1, and -1 the last page. */
   page: number
-  /** Rows a page; -1 means all, 0 none. */
+  /** Rows per page; -1 means all, 0 none. */
   perPage: number
 }
 
-/** The envelope of every list on the wire; the names are those of the wire. */
+/** The envelope of every list, with the names of the REST API. */
 export interface Page<Item> {
   page: number
   per_page: number
@@ -20,9 +20,9 @@ export interface Page<Item> {
 /**
  * The rows to fetch. A `limit` of -1 is SQLite's "no limit".
  *
- * The last page (`page: -1`) starts at a row that depends on the total. Either give the total, or,
- * so that the count and the rows can travel in one batch, use `isLastPage` and let SQL compute the
- * offset: `max((select count(*) from … where …) - 1, 0) / :limit * :limit`.
+ * The start of the last page (`page: -1`) depends on the total. Either pass the total, or, to send the count
+ * and the rows in one batch, use `isLastPage` and let SQL compute the offset: `max((select count(*) from …
+ * where …) - 1, 0) / :limit * :limit`.
  */
 export function sliceOf(
   { page, perPage }: Paged,
@@ -31,11 +31,11 @@ export function sliceOf(
   if (perPage < 0) return { limit: page > 1 ? 0 : -1, offset: 0 }
   const last = total === undefined ? 1 : pagesOf(total, perPage)
   const wanted = Math.max(1, page === -1 ? last : page)
-  // SQLite takes no offset that is not a whole number.
+  // SQLite only accepts whole numbers as offsets.
   return { limit: perPage, offset: Math.min((wanted - 1) * perPage, Number.MAX_SAFE_INTEGER) }
 }
 
-/** Whether the query asks for the last page of several, so that its offset needs the total. */
+/** Whether the query asks for the last of several pages, so that its offset depends on the total. */
 export function isLastPage({ page, perPage }: Paged): boolean {
   return page === -1 && perPage > 0
 }
@@ -43,8 +43,8 @@ export function isLastPage({ page, perPage }: Paged): boolean {
 /**
  * Wraps the rows of one page. `total` counts the rows of all pages after filtering.
  *
- * With a `path`, the envelope links to its neighbours: path and query without `/api`, the paging
- * first and then the members of `query` that are set, lists repeated (`tags=a&tags=b`).
+ * With a `path`, the envelope has links to the next and previous page: path and query without `/api`, first
+ * the paging, then the members of `query` that are set; lists are repeated (`tags=a&tags=b`).
  */
 export function toPage<Item>(
   query: Paged,

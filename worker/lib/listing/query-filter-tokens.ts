@@ -1,13 +1,13 @@
-/** A piece of a filter's text. `start` and `end` are its place in the text. */
+/** A piece of a filter's text. `start` and `end` are its position in the text. */
 export interface Token {
   kind: "word" | "text" | "symbol" | "and" | "or" | "open" | "close" | "list"
-  /** What it says: a quoted text without its quotes, a list without its brackets. */
+  /** Its value: a quoted text without its quotes, a list without its brackets. */
   value: string
   start: number
   end: number
 }
 
-/** In the order in which they are tried; a lone quote falls through to the words. */
+/** In the order in which they are tried; a lone quote becomes part of a word. */
 const PIECES =
   /(\s+)|([()])|"([^"]+)"|(<>|>=|<=|=|<|>)|((?:in|all)(?=\[)|(?:""|[^\s()<>="]|"(?!"))+)/iy
 
@@ -15,8 +15,8 @@ const PIECES =
 const LIST_WORDS = new Set(["in", "all"])
 
 /**
- * Cuts a filter into tokens. Quotes protect everything between them; in a list nothing is protected,
- * so it ends at the first closing bracket. An unclosed list is left as words.
+ * Splits a filter into tokens. Quotes protect everything between them; in a list nothing is protected, so it
+ * ends at the first closing bracket. An unclosed list is treated as words.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -38,7 +38,7 @@ function listAt(text: string, at: number, before: Token | undefined): Token | un
   return { kind: "list", value: text.slice(at + 1, closing), start: at, end: closing + 1 }
 }
 
-/** Blanks come out as a word that says nothing. */
+/** Blanks become an empty word. */
 function pieceAt(text: string, at: number): Token {
   PIECES.lastIndex = at
   const [all, blank, paren, quoted, symbol, word] = PIECES.exec(text) ?? [text[at]!]
@@ -49,6 +49,6 @@ function pieceAt(text: string, at: number): Token {
   if (symbol) return { kind: "symbol", value: symbol, ...place }
   const lower = (word ?? all).toLowerCase()
   const kind = lower === "and" || lower === "or" ? lower : "word"
-  // A quote that nothing opened is not looked for in texts: `%t_1"`.
+  // A closing quote without an opening one is not part of the value: `%t_1"`.
   return { kind, value: (word ?? all).replace(/(?<=[^"])"$/, ""), ...place }
 }

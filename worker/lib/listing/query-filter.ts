@@ -15,13 +15,13 @@ export type ComparisonOperator =
   | "is null"
   | "is not null"
 
-/** What a filter asks for. `path` is in snake_case; the null checks have no values, lists any number. */
+/** A parsed filter. `path` is in snake_case; null checks have no values, lists any number. */
 export type QueryFilter =
   | { kind: "and" | "or"; of: QueryFilter[] }
   | { kind: "comparison"; path: string[]; operator: ComparisonOperator; values: string[] }
   | { kind: "nothing" }
 
-/** A filter that cannot be used; the message is for the caller of the API (400). */
+/** An invalid filter; the message is for the caller of the API (400). */
 export class QueryFilterError extends Error {
   override readonly name = "QueryFilterError"
 }
@@ -40,9 +40,10 @@ const DEEPEST_NESTING = 50
 const WORD_OPERATORS: ComparisonOperator[] = ["not like", "like", "not in", "in", "contains all"]
 
 /**
- * Reads a `queryFilter`, such as `name LIKE "%soup%" AND (rating >= 4 OR tags.name IN [quick])`.
- * AND binds tighter than OR. A blank text is no filter; a part without a comparison matches nothing.
- * Throws `QueryFilterError`, and nothing else. Which paths exist is for the caller to know.
+ * Parses a `queryFilter`, such as `name LIKE "%soup%" AND (rating >= 4 OR tags.name IN [quick])`. AND binds
+ * tighter than OR. A blank text is no filter; a part without a comparison matches nothing. Which paths exist
+ * is checked by the caller.
+ * @throws QueryFilterError, and nothing else
  */
 export function parseQueryFilter(text: string): QueryFilter | undefined {
   if (text.length > MOST_CHARACTERS) {
@@ -100,7 +101,7 @@ class Parser {
     return this.#chain("or", () => this.#chain("and", () => this.#term()))
   }
 
-  /** Steps over the parenthesis that has to stand here, or finds the end of the text. */
+  /** Consumes the closing parenthesis that has to be here, or expects the end of the text. */
   #end(kind: "close" | undefined): void {
     const token = this.#tokens[this.#at++]
     if (token?.kind === kind) return
@@ -161,7 +162,7 @@ class Parser {
     }
     const [first, second] = pieces
     const value = first!.kind === "text" && !second ? first!.value.trim() : this.#slice(pieces)
-    // The lexer gives this kind to these symbols alone.
+    // The lexer gives this kind only to these symbols.
     const operator = symbol.value as ComparisonOperator
     return { kind: "comparison", path, operator, values: [value] }
   }
@@ -204,7 +205,7 @@ class Parser {
   }
 }
 
-/** Quotes around an item are dropped if something is between them. */
+/** Quotes around an item are removed, unless the item is empty. */
 function listItems(text: string): string[] {
   return text
     .split(",")

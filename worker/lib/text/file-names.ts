@@ -1,11 +1,14 @@
-/** Characters of a name, without its ending: with any ending it fits into the 255 bytes that disks have for one. */
+/**
+ * Characters of a name without its extension: with any extension it fits into the 255 bytes that file systems
+ * allow.
+ */
 const MOST = 60
 
-/** What some system refuses in a name, or what turns the direction of what follows. */
+/** Characters that some system does not allow in a name, or that change the text direction. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\ufeff]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
-/** A name of something as that of a file, without an ending; `otherwise` where nothing of it is left. */
+/** A file name without an extension for the name of something; `otherwise` if no character is left. */
 export function fileNameOf(name: string, otherwise: string): string {
   const cleaned = name.normalize().toWellFormed().replace(REFUSED, " ").replace(/\s+/g, " ").trim()
   const short = [...cleaned]
@@ -16,7 +19,7 @@ export function fileNameOf(name: string, otherwise: string): string {
   return RESERVED.test(found) ? `_${found}` : found
 }
 
-/** Gives every name once, whatever its case: `Soup`, `soup (2)`. */
+/** Makes every name unique, ignoring case: `Soup`, `soup (2)`. */
 export function uniqueNames(): (name: string) => string {
   const given = new Set<string>()
   return (name) => {

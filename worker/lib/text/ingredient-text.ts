@@ -1,7 +1,7 @@
 import { decimalText, fractionOf } from "../../shared/units/fractions.ts"
 import { type IngredientFacts, textsOf, type UnitNames } from "../../shared/recipe/ingredients.ts"
 
-/** `1 1/2`, `0.1`: fractions that cooks measure in plain figures, and decimals for the rest. */
+/** `1 1/2`, `0.1`: common kitchen fractions in plain digits, decimals for all others. */
 export function plainQuantity(quantity: number, unit: Pick<UnitNames, "fraction"> | null): string {
   const { numerator, denominator } = fractionOf(quantity)
   const whole = Math.floor(numerator / denominator)
@@ -9,7 +9,7 @@ export function plainQuantity(quantity: number, unit: Pick<UnitNames, "fraction"
   return `${whole > 0 ? `${whole} ` : ""}${numerator % denominator}/${denominator}`
 }
 
-/** An ingredient in one line as other programs read it: `1 1/2 cups flour, sifted`. */
+/** An ingredient on one line for other programs: `1 1/2 cups flour, sifted`. */
 export function plainLine(line: IngredientFacts & { disableAmount: boolean }): string {
   const { quantity, unit, food, note } = textsOf(line, line)
   const amount = quantity && plainQuantity(line.quantity!, line.unit ?? null)

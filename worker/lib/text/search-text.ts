@@ -2,27 +2,27 @@ import { transliterate } from "transliteration"
 
 const PUNCTUATION = /[!#$%&()*+,\-./:;<=>?@[\\\]^_`{|}~]/g
 
-/** Quotes count where they stand around words, so the apostrophes of `d'orange` do not. */
+/** Only quotes around words count, not apostrophes as in `d'orange`. */
 const QUOTED = /(?<=^|\s)(["'])(.*?)\1(?=\s|$)/g
 
-/** People type less; of a longer search this much counts. */
+/** Longer searches are cut off here; no one types that much. */
 const MOST_CHARACTERS = 500
 
 export interface SearchText {
-  /** All that was asked, without quotes and with single blanks: rows that contain it come first. */
+  /** The whole search, without quotes and with single blanks: rows that contain it come first. */
   whole: string
-  /** What a row has to contain one of; none means that every row will do. */
+  /** A row must contain one of these; if there are none, every row matches. */
   tokens: string[]
 }
 
-/** The form in which recipes, foods and units are searched: ASCII and lower case. */
+/** The form in which recipes, foods and units are searched: ASCII, lower case. */
 export function normalizeText(text: string): string {
   return transliterate(text.normalize("NFC")).toLowerCase().trim()
 }
 
 /**
- * Cuts a search into tokens: a quoted piece is one, the rest splits at blanks. Punctuation counts as
- * a blank, inside quotes too. With `normalised` the tokens suit columns made by `normalizeText`.
+ * Splits a search into tokens: a quoted piece is one token, the rest is split at blanks. Punctuation counts
+ * as a blank, also within quotes. With `normalised` the tokens suit columns made by `normalizeText`.
  */
 export function searchTextOf(search: string, { normalised }: { normalised: boolean }): SearchText {
   const spaced = search.slice(0, MOST_CHARACTERS).replace(PUNCTUATION, " ")
@@ -35,7 +35,7 @@ export function searchTextOf(search: string, { normalised }: { normalised: boole
   }
 }
 
-/** A quote at the end of a word is one whose partner is still to be typed. */
+/** A quote at the end of a word has a partner that is not typed yet. */
 function withoutStrayQuotes(word: string): string {
   return word.replace(/^["']+|["']+$/g, "")
 }

@@ -1,4 +1,6 @@
-/** Of a text what tells at a glance that another is not alike: its length, and its letters as bits. */
+/**
+ * A summary of a text that quickly rules out texts that are not similar: its length, and its letters as bits.
+ */
 export interface Sketch {
   length: number
   letters: number
@@ -10,7 +12,10 @@ export function sketchOf(text: string): Sketch {
   return { length: text.length, letters }
 }
 
-/** Whether texts of these sketches may be as alike as `least`. A letter that only one has is not common. */
+/**
+ * Whether texts with these sketches may have a similarity of at least `least`. A letter that only one of them
+ * has is not in common.
+ */
 export function mayBeAlike(a: Sketch, b: Sketch, least: number): boolean {
   const needed = (least * (a.length + b.length)) / 2
   return (
@@ -26,8 +31,8 @@ function bitsIn(bits: number): number {
 }
 
 /**
- * Compares texts with one: how alike they are, from 0 to 1, which is twice the length of the longest
- * common subsequence over both lengths.
+ * Compares texts with one: their similarity from 0 to 1, which is twice the length of the longest common
+ * subsequence divided by the sum of both lengths.
  */
 export function similarityTo(text: string) {
   const words = Math.ceil(text.length / 32)
@@ -36,8 +41,8 @@ export function similarityTo(text: string) {
   const row = new Int32Array(words)
 
   /**
-   * Whole words of the table at once: a bit is 0 where the common length grows by one (Hyyrö, "Bit-
-   * Parallel LCS-length Computation Revisited", 2004).
+   * Processes whole words of the table at once: a bit is 0 where the common length grows by one (Hyyrö,
+   * "Bit-Parallel LCS-length Computation Revisited", 2004).
    */
   function commonLength(other: string): number {
     row.fill(-1)
@@ -61,7 +66,7 @@ export function similarityTo(text: string) {
   }
 }
 
-/** For every character the places it has, as bits. */
+/** For every character its positions, as bits. */
 function placesIn(text: string, words: number): Map<number, Int32Array> {
   const places = new Map<number, Int32Array>()
   for (let i = 0; i < text.length; i++) {

@@ -1,9 +1,9 @@
 import { transliterate } from "transliteration"
 
-/** HTML 4 names of letters with a mark: the letter is what a slug keeps of them. */
+/** HTML 4 entities of letters with a diacritic: a slug keeps the letter. */
 const MARKED_LETTER = /&([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron);/gi
 
-/** The other named entities that leave something in a slug; unlisted ones become separators. */
+/** The other named entities that add text to a slug; all others become separators. */
 const ENTITIES: Record<string, string> = {
   amp: "&",
   szlig: "ss",
@@ -25,8 +25,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * The part of an address that a name becomes: `a-z0-9` in runs joined by one dash. Text in any script
- * is romanised, HTML entities are read, `1,000` is `1000`. A name with nothing to keep gives `""`.
+ * The slug of a name: `a-z0-9` in runs joined by one dash. Text in any script is romanized, HTML entities are
+ * decoded, `1,000` is `1000`. A name with nothing to keep gives `""`.
  */
 export function slugify(text: string): string {
   return romanise(decodeEntities(text).replace(/['’‘‛′`´]/g, " "))
@@ -37,7 +37,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "")
 }
 
-/** Text in ASCII. A soft sign or a guttural becomes a quote mark or an at sign here. */
+/** Text in ASCII. Soft signs and gutturals become a quote mark or an at sign. */
 function romanise(text: string): string {
   return transliterate(text.replace(/@/g, " ").normalize("NFC"))
 }

@@ -1,8 +1,8 @@
 import { foldText } from "../../shared/fold-text"
 
 /**
- * Letters that have a place of their own in their alphabets although Unicode, or `foldText`, puts them elsewhere:
- * each comes after the first letter, in the order in which they stand here.
+ * Letters with their own place in their alphabets that Unicode, or `foldText`, puts elsewhere: each comes
+ * after the first letter, in the given order.
  */
 const own: Record<string, string> = {
   г: "ґ",
@@ -27,10 +27,10 @@ const places = new Map(
 const ownLetters = new RegExp(`[${[...places.keys()].join("")}]`, "g")
 
 /**
- * What puts names into an order when its characters are compared, as a database does: capitals and accents
- * don't count, and letters of Cyrillic stand where their alphabets have them. It is the order of the root of
- * the Unicode Collation Algorithm (https://www.unicode.org/reports/tr10/) for most names; it knows no
- * language, so `å` is sorted as `a`, and Chinese characters by their codes.
+ * A key that sorts names when its characters are compared, as databases do: case and accents are ignored, and
+ * Cyrillic letters are in the order of their alphabets. For most names this is the order of the root of the
+ * Unicode Collation Algorithm (https://www.unicode.org/reports/tr10/). It is the same for all languages, so
+ * `å` is sorted as `a`, and Chinese characters by their codes.
  */
 export const sortKeyOf = (name: string): string =>
   foldText(

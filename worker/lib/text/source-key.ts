@@ -1,14 +1,14 @@
-/** Query parameters that say how a visitor came to a page, and not which page it is. */
+/** Query parameters that say how a visitor found a page, not which page it is. */
 const campaign =
   /^(?:utm_\w+|[fg]bclid|gclid|dclid|msclkid|yclid|twclid|igshid?|mc_[ce]id|_ga|_gl|ref|ref_src|cmpid|smid|amp|print)$/i
 
-/** No browser sends a longer address, and one of a million campaigns would take minutes to be rid of them. */
+/** No browser sends a longer address, and removing a million campaign parameters would take minutes. */
 const MAX_LENGTH = 4_000
 
 /**
- * What the addresses of one page have in common: host without `www.`, `m.` or `amp.`, path without its
- * last slash, and the query without what campaigns add, in one order. Null for what is no web address,
- * or longer than those are.
+ * The common part of all addresses of a page: host without `www.`, `m.` or `amp.`, path without its trailing
+ * slash, and the sorted query without campaign parameters. Null if the text is not a web address, or too
+ * long.
  */
 export function sourceKeyOf(text: string): string | null {
   const given = text.trim()
@@ -23,8 +23,8 @@ export function sourceKeyOf(text: string): string | null {
 }
 
 /**
- * The key of a page that was asked for by `address` and calls itself by `canonical`. A page knows its
- * own name best, unless it gives the name of another site or of its whole site.
+ * The key of a page that was requested as `address` and has the canonical address `canonical`. The canonical
+ * address is preferred, unless it is that of another site or of the home page.
  */
 export function keyOfPage(address: string, canonical: string | null | undefined): string | null {
   const key = sourceKeyOf(address)

@@ -1,3 +1,3 @@
-/** Lets whatever else waits have its turn. Without it, long work holds up all other answers. */
+/** Lets other waiting work run. Without it, long work delays all other responses. */
 export const pause = (milliseconds = 0) =>
   new Promise<void>((done) => setTimeout(done, milliseconds))
