@@ -2,28 +2,28 @@ import { MessageError } from "../lib/message-error.ts"
 import type { MessageCode, MessageValues } from "../shared/messages.ts"
 
 /**
- * The files of an archive as readers of other programs' exports see them, wherever the bytes are. A file
- * that is no archive (a CSV, a JSON) is one with that file alone.
+ * The files of an archive for importers, wherever its bytes are stored. A file that is not an archive (a CSV,
+ * a JSON file) is treated as an archive with only that file.
  */
 export interface ArchiveFiles {
   /**
-   * Names with `/` between their parts, as the archive has them. Folders, and what a Mac adds to every
-   * file, are not among them. They are looked at, and never become paths.
+   * Names with `/` between their parts, as in the archive, without folders and the extra files that macOS
+   * adds. They are only compared, and never used as paths.
    */
   readonly names: readonly string[]
-  /** Bytes unpacked, as the archive declares them. */
+  /** Unpacked bytes, as the archive declares them. */
   size(name: string): number
-  /** @throws BadArchive in words when it is missing, encrypted, broken, or has more than `most` bytes */
+  /** @throws BadArchive with a message if it is missing, encrypted, damaged, or has more than `most` bytes */
   bytes(name: string, most?: number): Promise<Uint8Array>
-  /** The same as text: UTF-8, or what a byte order mark says, or Windows-1252 where it is no UTF-8. */
+  /** The same as text: UTF-8, or as a byte order mark says, or Windows-1252 if it is not valid UTF-8. */
   text(name: string, most?: number): Promise<string>
-  /** The same piece by piece, for what is too large to be in memory. */
+  /** The same piece by piece, for files that are too large for memory. */
   stream(name: string): Promise<ReadableStream<Uint8Array>>
-  /** An archive within the archive; only so many levels deep. */
+  /** An archive within the archive; the depth is limited. */
   open(name: string): Promise<ArchiveFiles>
 }
 
-/** An archive that is none, or is made to harm, or is not what was expected. */
+/** Not an archive, a malicious archive, or not the expected one. */
 export class BadArchive extends MessageError {
   constructor(code: MessageCode, values?: MessageValues, options?: ErrorOptions) {
     super({ code, ...(values && { values }) }, options)

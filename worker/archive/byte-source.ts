@@ -1,9 +1,12 @@
 import { transferableBuffers, release } from "../lib/transferable-buffer.ts"
 
-/** Bytes that are read by range, wherever they are. */
+/** Bytes that are read by range, wherever they are stored. */
 export interface ByteSource {
   readonly size: number
-  /** Exactly so many bytes. @throws Error when there are fewer: callers check `size` */
+  /**
+   * Reads exactly `length` bytes.
+   * @throws Error if there are fewer: callers check `size`
+   */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -17,7 +20,7 @@ export function bytesSource(bytes: Uint8Array): ByteSource {
   }
 }
 
-/** A range of a source as a source of its own. */
+/** A range of a source as its own source. */
 export function rangeOf(source: ByteSource, offset: number, size: number): ByteSource {
   within(source.size, offset, size)
   return {
@@ -30,8 +33,8 @@ export function rangeOf(source: ByteSource, offset: number, size: number): ByteS
 }
 
 /**
- * One source of what is kept in parts of `partBytes`, the last of which may be smaller. `readPart` gives
- * a range of one part, counted from 0.
+ * One source for content that is stored in parts of `partBytes`; the last may be smaller. `readPart` reads a
+ * range of one part, counted from 0.
  */
 export function partsSource(
   size: number,
@@ -61,10 +64,10 @@ export function partsSource(
   }
 }
 
-/** What is read at least in one piece, so that small files that lie together cost one reading. */
+/** The least that is read at once, so that adjacent small files take one read. */
 const ahead = 2 ** 16
 
-/** A source that keeps the last piece it read, and reads a little further than asked. */
+/** A source that keeps the last piece it read, and reads a little further than requested. */
 export function readingAhead(source: ByteSource): ByteSource {
   let buffer = { offset: 0, bytes: new Uint8Array(0) }
   return {
@@ -85,7 +88,7 @@ export function readingAhead(source: ByteSource): ByteSource {
   }
 }
 
-/** The largest piece that is read at once of what may be large. */
+/** The most that is read at once from a source that may be large. */
 const pieceBytes = 2 ** 20
 
 /** All of a source, piece by piece. */
@@ -95,12 +98,12 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** Pieces, released, in an array of their own, which has room for `size` bytes, and they must not be more. */
+/** Pieces in an array of their own. The pieces are released, and must not have more than `size` bytes. */
 export async function collectBytes(pieces: AsyncIterable<Uint8Array>, size: number) {
   let whole: Uint8Array | undefined
   let at = 0
   for await (const piece of pieces) {
-    // The maker of the pieces may refuse before the first, and then no room was taken.
+    // Allocated late: if the generator throws before the first piece, no memory was taken.
     whole ??= new Uint8Array(size)
     whole.set(piece, at)
     at += piece.length

@@ -1,4 +1,4 @@
-/** How large an archive may be, and what may be in it. Bytes, unless it says otherwise. */
+/** Limits for archives and their contents, in bytes unless stated otherwise. */
 export interface ArchiveLimits {
   /** Files and folders. */
   entries: number
@@ -6,17 +6,17 @@ export interface ArchiveLimits {
   directory: number
   /** All files, unpacked. */
   unpacked: number
-  /** How many times larger than in the archive a file, and all together, may be unpacked. */
+  /** The highest compression ratio of a file, and of all files together. */
   ratio: number
-  /** One file read as a whole, where its reader sets no other limit. */
+  /** One file that is read as a whole, unless its reader sets another limit. */
   file: number
-  /** An archive within the archive that is squeezed, and so must be held in memory. */
+  /** A compressed archive within the archive, which must be held in memory. */
   nested: number
   /** Levels of archives within archives. */
   depth: number
 }
 
-/** For archives that may have gigabytes: exports of other programs. */
+/** For archives of several gigabytes: exports of other programs. */
 export const largeArchive: ArchiveLimits = {
   entries: 100_000,
   directory: 24 * 2 ** 20,
@@ -27,5 +27,8 @@ export const largeArchive: ArchiveLimits = {
   depth: 2,
 }
 
-/** A file, or all files, of so many bytes may be squeezed as far as it goes: a blank picture is. */
+/**
+ * Up to this many bytes, a file, or all files together, may have any compression ratio, such as a blank
+ * picture.
+ */
 export const harmless = 1e6

@@ -1,4 +1,4 @@
-/** Endings of names that say what readers look for, and how a file of that kind begins. */
+/** File extensions that importers look for, and how files of that kind start. */
 const kinds = [
   { ending: ".json", names: /\.(?:json|jsonld|json-ld)$/i, begins: ["[", "{"] },
   { ending: ".html", names: /\.(?:html?|xhtml)$/i, begins: ["<"] },
@@ -7,14 +7,14 @@ const kinds = [
   { ending: ".paprikarecipe", names: /\.paprikarecipe$/i, begins: ["\x1f\x8b"] },
 ]
 
-/** Texts that may begin with anything, and what is packed by itself. */
+/** Texts that may start with anything, and formats with their own compression. */
 const anyText = /\.(?:csv|txt|md|markdown|cook|paprikarecipes?|zip)$/i
 
 /**
- * The name of a file that is sent by itself, with the ending of what is in it: clients may send a file
- * under any name, and readers look for files by their endings.
+ * The name of a single uploaded file, with the extension of its content: clients may send a file under any
+ * name, and importers look for files by extension.
  *
- * @param head how the file begins
+ * @param head the start of the file
  */
 export function nameByContent(name: string, head: Uint8Array): string {
   if (anyText.test(name)) return name
@@ -24,6 +24,6 @@ export function nameByContent(name: string, head: Uint8Array): string {
     .trimStart()
   const kind = kinds.find(({ begins }) => begins.some((sign) => start.startsWith(sign)))
   if (kind?.names.test(name)) return name
-  // A table is what is no other text.
+  // Text of any other kind is taken for a table.
   return name + (kind?.ending ?? ".csv")
 }

@@ -1,15 +1,15 @@
 import { BadArchive } from "./archive-files.ts"
 
-/** The upper half of code page 437, in which names are that say nothing else (PKWARE APPNOTE, D.1). */
+/** The upper half of code page 437, the default encoding of names (PKWARE APPNOTE, D.1). */
 const cp437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0"
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** Characters; longer than any file system takes. */
+/** Characters; longer than any file system allows. */
 const longest = 1024
 
-/** A name as an archive holds it: UTF-8 where it is that, flagged or not, and otherwise code page 437. */
+/** Decodes a name of an archive: UTF-8 if it is valid, with or without the flag, otherwise code page 437. */
 export function decodedName(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
@@ -21,9 +21,9 @@ export function decodedName(bytes: Uint8Array): string {
 }
 
 /**
- * A name as readers see it: parts with `/` between them, none of which leads upwards or is empty, without
- * control characters, composed (a Mac writes letters and their accents apart). Empty where nothing is left.
- * @throws BadArchive for one that is longer than any real one
+ * A name as importers see it: parts with `/` between them, without empty parts, `..` and control characters,
+ * in composed form (macOS stores letters and their accents separately). Empty if nothing is left.
+ * @throws BadArchive if it is longer than any real name
  */
 export function tidyName(name: string): string {
   if (name.length > longest) {
@@ -42,11 +42,11 @@ export function tidyName(name: string): string {
   )
 }
 
-/** What a Mac adds beside the files of an archive. */
+/** Whether a name is one of the extra files that macOS adds to archives. */
 export const isMacExtra = (name: string) =>
   /^__MACOSX(\/|$)/.test(name) || /(^|\/)(\._[^/]*|\.DS_Store)$/.test(name)
 
-/** Gives a name a number if it was given before, so that both files are there. */
+/** Adds a number to a name that was returned before, so that both files can be read. */
 export function distinctNames() {
   const next = new Map<string, number>()
   return (name: string): string => {

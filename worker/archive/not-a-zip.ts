@@ -4,7 +4,7 @@ import { BadArchive } from "./archive-files.ts"
 type Kind =
   Extract<MessageCode, `fileKinds.${string}`> extends `fileKinds.${infer Name}` ? Name : never
 
-/** What files begin with that are sent in the belief that they were archives this reads. */
+/** How files start that users mistake for archives that Larder can read. */
 const kinds: [starts: (number | string)[], kind: Kind][] = [
   [["7z", 0xbc, 0xaf, 0x27, 0x1c], "sevenZip"],
   [["Rar!", 0x1a, 0x07], "rar"],
@@ -28,11 +28,11 @@ const codes = (starts: (number | string)[]) =>
     typeof part === "number" ? part : Array.from(part, (letter) => letter.charCodeAt(0)),
   )
 
-/** What a file is that is no zip archive and no text, by how it begins and by its name. */
+/** The kind of a file that is neither a zip archive nor text, by its start and its name. */
 function kindOf(head: Uint8Array, name: string): Kind | undefined {
   const found = kinds.find(([starts]) => codes(starts).every((code, i) => head[i] === code))
   if (found) return found[1]
-  // The mark of a tar archive is in the header of its first file (POSIX, ustar).
+  // The signature of a tar archive is in the header of its first file (POSIX, ustar).
   if (String.fromCharCode(...head.subarray(257, 262)) === "ustar") return "tar"
   if (!/\.(zip|paprikarecipes)$/i.test(name)) {
     const marked = head[0] === 0xff || head[0] === 0xfe
@@ -43,10 +43,10 @@ function kindOf(head: Uint8Array, name: string): Kind | undefined {
 
 const endOf = (name: string) => /\.[a-z0-9]{1,12}$/i.exec(name)?.[0] ?? "file"
 
-/** @throws BadArchive in words for a file that can be neither an archive nor one of its own */
+/** @throws BadArchive with a message for a file that is neither an archive nor a readable single file */
 export function assertZip(head: Uint8Array, name: string) {
   if (head.length === 0) throw new BadArchive("archive.empty")
-  // One recipe of Paprika is packed with gzip; a name without an ending tells of no other kind.
+  // A single Paprika recipe is compressed with gzip; a name without an extension does not rule that out.
   const mayBePacked = /\.paprikarecipe$/i.test(name) || endOf(name) === "file"
   if (mayBePacked && head[0] === 0x1f && head[1] === 0x8b) return
   const kind = kindOf(head, name)

@@ -16,13 +16,13 @@ import { contentOf, packedRange } from "./zip-content.ts"
 import { signatures, viewOf, type ZipEntry, zipEntries } from "./zip-directory.ts"
 
 /**
- * The files of an archive, read by range: of a zip archive its directory, which is held in memory, and of
- * each file what is asked for. What is no archive is one with that file alone.
+ * The files of an archive, read by range: the directory of a zip archive is held in memory, its files are
+ * read on demand. Anything else is treated as an archive with only that file.
  *
- * Names are made harmless, and one that comes twice gets a number. Where a Mac packed an archive again,
- * the folder that holds everything is not among the names (contract 22.1).
- * @param name as the file is called, which tells a mislabelled one
- * @throws BadArchive in words
+ * Names are sanitized, and duplicate names get a number. If macOS packed an archive again, the folder around
+ * everything is not part of the names (contract 22.1).
+ * @param name the file name, to recognize a file with the wrong extension
+ * @throws BadArchive with a message
  */
 export async function openArchive(
   source: ByteSource,
@@ -82,7 +82,9 @@ async function opened(
   }
 }
 
-/** By how it begins; a program that unpacks itself is one too, if it calls itself an archive. */
+/**
+ * Decided by the start of the file; a self-extracting program counts too if its name is that of an archive.
+ */
 async function isZip(source: ByteSource, head: Uint8Array, name: string): Promise<boolean> {
   if (head.length < 4) return false
   const start = viewOf(head).getUint32(0, true)
@@ -100,7 +102,7 @@ function named(entries: ZipEntry[]): Map<string, ZipEntry> {
   return new Map(wanted.map(({ name, entry }) => [distinct(name.slice(base.length)), entry]))
 }
 
-/** The one folder of an archive that a Mac packed again, with its slash, or nothing. */
+/** The one folder of an archive that macOS packed again, with its slash, or "". */
 function macBase(names: string[]): string {
   const tops = new Set(names.map((name) => name.replace(/(?<=\/).*/s, "")))
   if (!tops.delete("__MACOSX/") || tops.size !== 1) return ""

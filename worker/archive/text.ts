@@ -1,4 +1,7 @@
-/** A text of another program: UTF-8 or UTF-16 as a byte order mark says, UTF-8 if it is that, else Windows-1252. */
+/**
+ * Decodes a text of another program: UTF-8 or UTF-16 according to its byte order mark, UTF-8 if it is valid,
+ * else Windows-1252.
+ */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes)

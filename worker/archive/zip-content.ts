@@ -5,7 +5,7 @@ import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { signatures, viewOf, type ZipEntry } from "./zip-directory.ts"
 
-/** What a method that is not read is called (PKWARE APPNOTE, 4.4.5). */
+/** Names of the compression methods that are not supported (PKWARE APPNOTE, 4.4.5). */
 const methods: Record<number, string> = {
   9: "Deflate64",
   12: "bzip2",
@@ -16,7 +16,7 @@ const methods: Record<number, string> = {
   99: "encryption",
 }
 
-/** The bytes of an entry as they are in the archive. */
+/** The bytes of an entry as stored in the archive. */
 export async function packedRange(source: ByteSource, entry: ZipEntry): Promise<ByteSource> {
   const head = viewOf(await source.read(entry.offset, 30))
   if (head.getUint32(0, true) !== signatures.local) {
@@ -30,8 +30,8 @@ export async function packedRange(source: ByteSource, entry: ZipEntry): Promise<
 }
 
 /**
- * The content of an entry, unpacked piece by piece, and no more of it than the directory declares. The
- * last piece comes when the sum is right.
+ * The content of an entry, unpacked piece by piece, at most as many bytes as the directory declares. The last
+ * piece follows only if the checksum is right.
  * @throws BadArchive
  */
 export async function* contentOf(

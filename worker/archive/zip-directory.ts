@@ -4,10 +4,10 @@ import type { ByteSource } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { decodedName } from "./names.ts"
 
-/** A file of a zip archive as its directory has it. */
+/** A file of a zip archive, according to its directory. */
 export interface ZipEntry {
   name: string
-  /** Where its local header is. */
+  /** The position of its local header. */
   offset: number
   /** Bytes in the archive, and unpacked. */
   packed: number
@@ -17,7 +17,7 @@ export interface ZipEntry {
   method: number
 }
 
-/** Signatures of PKWARE's APPNOTE 6.3, as little-endian numbers. */
+/** Signatures from PKWARE's APPNOTE 6.3, as little-endian numbers. */
 export const signatures = {
   local: 0x04034b50,
   central: 0x02014b50,
@@ -26,7 +26,7 @@ export const signatures = {
   locator64: 0x07064b50,
 }
 
-/** The end record, and the longest comment behind it. */
+/** The end record, and the longest comment after it. */
 const endBytes = 22
 const tailBytes = endBytes + 65_535
 
@@ -35,8 +35,8 @@ const cutOff = () => new BadArchive("archive.cut")
 const broken = (why: string) => new BadArchive("archive.broken", {}, { cause: new Error(why) })
 
 /**
- * The files of a zip archive, by the directory at its end; folders and links are left out. Whatever the
- * directory claims is held against what is there.
+ * The files of a zip archive, from the directory at its end, without folders and links. All claims of the
+ * directory are checked against the archive.
  * @throws BadArchive
  */
 export async function zipEntries(source: ByteSource, limits: ArchiveLimits): Promise<ZipEntry[]> {
@@ -54,7 +54,7 @@ export async function zipEntries(source: ByteSource, limits: ArchiveLimits): Pro
     if (entry.offset + 30 + entry.packed > start) throw broken("a file lies outside of it")
     if (isFile) entries.push(entry)
   }
-  // Archives without the 64-bit extension count to 65,535, and some writers go on from 0.
+  // Archives without the 64-bit extension count to 65,535, and some writers start over at 0.
   if (total !== count && (total & 0xffff) !== count) {
     throw broken(`its directory has ${total} entries, and it claims ${count}`)
   }
@@ -69,7 +69,7 @@ export async function zipEntries(source: ByteSource, limits: ArchiveLimits): Pro
   return entries
 }
 
-/** Small archives that unpack to enormous ones let their files share bytes. */
+/** Zip bombs: in small archives that unpack to enormous ones, files share bytes. */
 function refuseOverlaps(entries: ZipEntry[]) {
   const ordered = entries.toSorted((a, b) => a.offset - b.offset)
   for (let i = 1; i < ordered.length; i++) {
@@ -84,7 +84,7 @@ interface Directory {
   start: number
   end: number
   count: number
-  /** Bytes before the archive, in a file that unpacks itself. */
+  /** Bytes before the archive, in a self-extracting file. */
   shift: number
 }
 
@@ -116,14 +116,14 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
   const shift = end - size - offset
   if (!(shift >= 0) || size > end) throw broken("its directory is not where it should be")
   if (shift > 0) {
-    // Something before the archive is well, unless it is an archive itself, whose end is missing.
+    // There may be something before the archive, unless it is an archive itself that is cut off.
     const head = viewOf(await source.read(0, Math.min(4, source.size)))
     if (head.byteLength < 4 || head.getUint32(0, true) === signatures.local) throw cutOff()
   }
   return { start: end - size, end, count, shift }
 }
 
-/** The end record of archives that count with 64 bits, for which a locator stands before the other one. */
+/** The end record of 64-bit archives, whose locator precedes the regular end record. */
 async function extendedEnd(source: ByteSource, where: number) {
   if (where < 20 + 56) return null
   const locator = viewOf(await source.read(where - 20, 20))
@@ -144,7 +144,7 @@ async function extendedEnd(source: ByteSource, where: number) {
   throw broken("its end is not where it should be")
 }
 
-/** Piece by piece, for a directory may have megabytes. */
+/** Read in pieces, because a directory may have megabytes. */
 const piece = 2 ** 18
 
 async function* readDirectory(source: ByteSource, start: number, end: number) {
@@ -170,7 +170,10 @@ async function* readDirectory(source: ByteSource, start: number, end: number) {
   }
 }
 
-/** Who made an entry says what its attributes mean; 3 is Unix, with the kind of file in the upper bits. */
+/**
+ * The system that made an entry decides what its attributes mean; 3 is Unix, with the file type in the upper
+ * bits.
+ */
 const unix = 3
 const [kindMask, link, folder] = [0xf000, 0xa000, 0x4000]
 
@@ -193,7 +196,7 @@ function entryOf(view: DataView, rawName: Uint8Array, extra: Uint8Array) {
   return { entry, isFile: kind !== link && kind !== folder && !/[/\\]$/.test(name) }
 }
 
-/** The 64-bit extension holds, in this order, those of the numbers that have no place in 32 bits. */
+/** The 64-bit extension holds, in this order, those numbers that do not fit into 32 bits. */
 function extend(entry: ZipEntry, extra: Uint8Array) {
   const numbers = fieldOf(extra, 0x0001)
   let at = 0
@@ -206,7 +209,7 @@ function extend(entry: ZipEntry, extra: Uint8Array) {
   }
 }
 
-/** The name in UTF-8 that some writers put beside the one of old, with the sum of that one. */
+/** The UTF-8 name that some writers add, with the checksum of the original name. */
 function unicodeName(rawName: Uint8Array, extra: Uint8Array): string | undefined {
   const field = fieldOf(extra, 0x7075)
   if (!field || field.length < 5 || field[0] !== 1) return undefined

@@ -1,6 +1,6 @@
 import { signatures } from "./zip-directory.ts"
 
-/** A file of a zip archive that is written. Bytes, and where its local header is. */
+/** A file in a zip archive that is being written. Sizes in bytes, and the position of its local header. */
 export interface ZipFile {
   name: string
   offset: number
@@ -11,16 +11,16 @@ export interface ZipFile {
   method: number
 }
 
-/** What 32 and 16 bits cannot hold stands in the 64-bit extension (PKWARE APPNOTE 4.5.3). */
+/** Larger values than 32 and 16 bits can hold are in the 64-bit extension (PKWARE APPNOTE 4.5.3). */
 const [full32, full16] = [0xffffffff, 0xffff]
-/** Versions of the format that readers need: with folders and deflation, and with 64 bits. */
+/** Versions of the format that readers must support: with folders and deflate, and with 64 bits. */
 const [version20, version45] = [20, 45]
-/** Names are UTF-8. */
+/** The flag for UTF-8 names. */
 const utf8 = 0x0800
-/** 1980-01-01, the first day that the format has: the same content gives the same bytes. */
+/** 1980-01-01, the first date of the format; it is fixed, so that the same content gives the same bytes. */
 const firstDay = 0x21
 
-/** What stands before the bytes of a file, whose sizes and sum are known. */
+/** The header before the bytes of a file, whose sizes and checksum are known. */
 export function localHeader({ name, packed, size, crc, method }: Omit<ZipFile, "offset">) {
   const isLarge = size >= full32 || packed >= full32
   const bytes = new TextEncoder().encode(name)
@@ -36,7 +36,7 @@ export function localHeader({ name, packed, size, crc, method }: Omit<ZipFile, "
   })
 }
 
-/** The end of an archive: its directory, which begins at `start`, piece by piece. */
+/** The end of an archive: its directory, which starts at `start`, piece by piece. */
 export function* directory(files: Iterable<ZipFile>, start: number): Generator<Uint8Array> {
   let [count, size] = [0, 0]
   for (const file of files) {
@@ -91,7 +91,7 @@ function record(length: number, fill: (put: Put) => void): Uint8Array {
   return bytes
 }
 
-/** Little-endian numbers, one after the other. */
+/** Writes little-endian numbers one after the other. */
 function writing(into: Uint8Array) {
   const view = new DataView(into.buffer)
   let at = 0

@@ -1,13 +1,13 @@
 import { deflateSync, Zip, ZipPassThrough } from "fflate"
 
-/** What an archive without the 64-bit extension can count (PKWARE APPNOTE 4.4): files and bytes. */
+/** The limits of an archive without the 64-bit extension (PKWARE APPNOTE 4.4): files and bytes. */
 const mostFiles = 65_535
 const mostBytes = 2 ** 32 - 1
 
-/** An archive that its format cannot hold. */
+/** The archive exceeds the limits of its format. */
 export class ArchiveTooLarge extends Error {}
 
-/** Text is squeezed in one piece; pictures are squeezed already. */
+/** Compresses text in one piece; pictures are compressed already. */
 class Squeezed extends ZipPassThrough {
   override compression = 8
   protected override process(chunk: Uint8Array, final: boolean) {
@@ -16,8 +16,8 @@ class Squeezed extends ZipPassThrough {
 }
 
 /**
- * Writes an archive piece by piece: at most one file's piece is in memory at a time.
- * `sink` is waited for before the next piece is taken.
+ * Writes an archive piece by piece: at most one file's piece is in memory at a time. Waits for `sink` before
+ * it takes the next piece.
  */
 export function zipWriter(sink: (bytes: Uint8Array) => Promise<void>) {
   let pieces: Uint8Array[] = []
