@@ -1,10 +1,10 @@
 import type { ByteSource } from "../archive/byte-source"
 import type { MediaStore } from "../media/store"
 
-/** The first part of the keys of backups in a media store. */
+/** The prefix of the keys of backups in a media store. */
 export const BACKUPS = "backups/"
 
-/** The note that says that a backup is finished. */
+/** The note that marks a finished backup. */
 export const PUBLISHED = "published"
 
 interface Piece {
@@ -18,7 +18,7 @@ const piecePrefix = (name: string) => `${BACKUPS}${name}/pieces/`
 export const pieceKey = (name: string, number: number) =>
   piecePrefix(name) + String(number).padStart(6, "0")
 
-/** Files in a media store: each piece is an object, and all of them are the file. */
+/** Files in a media store: each piece is an object, and all of them together are the file. */
 export function bucketFiles(media: MediaStore) {
   async function everything(prefix: string) {
     const found: { key: string; size: number; uploaded: Date }[] = []
@@ -45,7 +45,7 @@ export function bucketFiles(media: MediaStore) {
   }
 
   return {
-    /** Names below which there is anything, and whether the backup is published. */
+    /** Names with any object, and whether the backup is published. */
     async names() {
       const found = new Map<string, boolean>()
       for (const { key } of await everything(BACKUPS)) {
@@ -55,7 +55,7 @@ export function bucketFiles(media: MediaStore) {
       return found
     },
 
-    /** The bytes of a file as far as it was written, which may be none of it. */
+    /** The bytes of a file that were written so far, which may be none. */
     async source(name: string): Promise<ByteSource & { isStarted: boolean }> {
       const pieces: Piece[] = []
       let size = 0
@@ -70,7 +70,7 @@ export function bucketFiles(media: MediaStore) {
       }
     },
 
-    /** Removes a file with its notes. */
+    /** Deletes a file with its notes. */
     async remove(name: string) {
       const keys = (await everything(`${BACKUPS}${name}/`)).map(({ key }) => key)
       for (let i = 0; i < keys.length; i += 1000) await media.delete(keys.slice(i, i + 1000))

@@ -6,8 +6,8 @@ import type { Migration } from "./side-database"
 import { stagedSite } from "./staged-site"
 
 /**
- * Backups of a site without a disk. They are made beside its pictures, and kept there unless another store is
- * given. The database is read as it is at each moment.
+ * Backups of a site without a disk. They are created next to its pictures, and stay there unless another
+ * store is given. The database is not frozen: rows are read in their current state.
  */
 export function bucketHost(
   media: MediaStore,

@@ -3,10 +3,10 @@ import { openUpload } from "../media/upload"
 import { bucketFiles, noteKey, pieceKey, PUBLISHED } from "./bucket-files"
 import { type BackupStore, type Drafts, isBackupName } from "./host"
 
-/** Backups in a media store, which are also made there. */
+/** Backups in a media store, which are also created there. */
 export function bucketStore(media: MediaStore) {
   const files = bucketFiles(media)
-  /** What says that a backup is finished, and when it was. */
+  /** The note that marks a finished backup, with the time when it was finished. */
   const mark = (name: string) => media.head(noteKey(name, PUBLISHED))
 
   const store: BackupStore & Drafts = {
@@ -53,7 +53,7 @@ export function bucketStore(media: MediaStore) {
       void (await media.put(noteKey(name, note), new TextEncoder().encode(text))),
 
     remove: async (name) => {
-      // First of all it is not listed any more.
+      // Removed from the list first.
       await media.delete(noteKey(name, PUBLISHED))
       await files.remove(name)
     },
@@ -66,7 +66,7 @@ export function bucketStore(media: MediaStore) {
   }
   return {
     ...store,
-    /** Removes a draft that was not published as it is, with its notes. */
+    /** Deletes a draft with its notes, unless it was published itself. */
     forget: async (name: string) => {
       if (!(await mark(name))) await files.remove(name)
     },

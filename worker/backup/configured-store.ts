@@ -4,7 +4,7 @@ import type { BackupStore, Drafts } from "./host"
 import { s3Client } from "./s3-client"
 import { s3Store } from "./s3-store"
 
-/** The bucket that the configuration names for backups; undefined where it names none. */
+/** The bucket for backups that the configuration names; undefined if it names none. */
 export function configuredStore(
   config: Config,
   outbound: Pick<Outbound, "storage">,
@@ -18,7 +18,7 @@ export function configuredStore(
     BACKUP_S3_PREFIX: prefix,
     BACKUP_S3_PATH_STYLE: pathStyle,
   } = config
-  // `configOf` refuses some of them without the others.
+  // `configOf` does not accept some of them without the others.
   if (!endpoint || !bucket || !keyId || !secret) return undefined
   const client = s3Client({ endpoint, region, bucket, keyId, secret, pathStyle }, (...request) =>
     outbound.storage(...request),

@@ -1,18 +1,18 @@
 import type { Driver, Statement } from "../../db/client"
 
-/** A column that holds ids of another table. */
+/** A column with ids of another table. */
 export interface ForeignKey {
   table: string
   column: string
   parent: string
   parentColumn: string
-  /** Whether a row without its parent stays, with nothing in the column. */
+  /** Whether a row without its parent is kept, with null in the column. */
   isOptional: boolean
 }
 
 const plain = (sql: string): Statement => ({ sql, params: [] })
 
-/** The references of all tables, as their schema has them. */
+/** The foreign keys of all tables, from the schema. */
 export async function foreignKeysOf(driver: Driver): Promise<ForeignKey[]> {
   const [tables] = await driver.batch([
     plain("select name from sqlite_master where type = 'table' and sql like '%references%'"),
@@ -33,7 +33,7 @@ export async function foreignKeysOf(driver: Driver): Promise<ForeignKey[]> {
 }
 
 /**
- * Removes rows that refer to rows which are not there, as a backup of a database in use may hold them. Gives
+ * Deletes rows with references to missing rows, which a backup of a database in use may contain. Returns
  * their number.
  */
 export async function removeDangling(driver: Driver, keys: ForeignKey[]): Promise<number> {

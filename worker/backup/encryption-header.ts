@@ -3,43 +3,43 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 import { MessageError } from "../lib/message-error"
 import type { MessageCode } from "../shared/messages"
 
-/** An encrypted file that cannot be decrypted, in words. */
+/** An encrypted file that cannot be decrypted, with a message. */
 export class BadEncryption extends MessageError {
   constructor(code: Extract<MessageCode, `encryption.${string}`>) {
     super({ code })
   }
 }
 
-/** How a file begins that is encrypted. */
+/** The first bytes of an encrypted file. */
 const magic = new TextEncoder().encode("LARDERBK")
 const version = 1
 
-/** Bytes of the header. Its fields: decision 071. */
+/** Bytes of the header. For its fields see decision 071. */
 export const headerBytes = 48
 
-/** Bytes that each chunk has more than its content: the tag of AES-GCM. */
+/** The extra bytes of each chunk: the tag of AES-GCM. */
 export const tagBytes = 16
 
-/** scrypt's cost, as OWASP recommends for 32 MB; N is a power of two. */
+/** The cost of scrypt, as OWASP recommends for 32 MB; N is a power of two. */
 const usual = { log2N: 15, r: 8, p: 3 }
 const usualChunk = 256 * 1024
 
-/** A header may ask for this much work and memory, and no more: it is read before anything is proven. */
+/** The highest cost and memory that a header may ask for: it is read before anything is authenticated. */
 const most = { log2N: 17, r: 16, p: 16, memory: 2 ** 27, chunk: 2 ** 20 }
 const smallestChunk = 4096
 
-/** What a header says, and the key that a passphrase makes of it. */
+/** The contents of a header, and the key derived from the passphrase. */
 export interface Opened {
   header: Uint8Array
-  /** Bytes of content in each chunk but the last. */
+  /** Bytes of content in each chunk except the last. */
   chunk: number
   key: CryptoKey
 }
 
-/** Whether a file begins as an encrypted one does. */
+/** Whether a file starts like an encrypted one. */
 export const isEncrypted = (head: Uint8Array) => magic.every((byte, i) => head[i] === byte)
 
-/** A new header with a salt of its own. */
+/** A new header with a new salt. */
 export async function newHeader(passphrase: string, chunk = usualChunk): Promise<Opened> {
   const header = new Uint8Array(headerBytes)
   const { log2N, r, p } = usual
@@ -52,7 +52,7 @@ export async function newHeader(passphrase: string, chunk = usualChunk): Promise
   return { header, chunk, key }
 }
 
-/** @throws BadEncryption for what is no encrypted file, a newer format, or another passphrase */
+/** @throws BadEncryption if it is not an encrypted file, has a newer format, or the passphrase is wrong */
 export async function openHeader(passphrase: string, header: Uint8Array): Promise<Opened> {
   if (!isEncrypted(header)) throw new BadEncryption("encryption.notEncrypted")
   if (header.length < headerBytes) throw new BadEncryption("encryption.damaged")
@@ -82,7 +82,7 @@ const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
 
 const costOf = (header: Uint8Array) => ({ log2N: header[9]!, r: header[10]!, p: header[11]! })
 
-/** 32 bytes of a key, and 16 that tell in the header whether a passphrase is the right one. */
+/** 32 bytes of a key, and 16 bytes in the header that tell whether a passphrase is right. */
 async function derived(passphrase: string, header: Uint8Array) {
   const { log2N, r, p } = costOf(header)
   const N = 2 ** log2N
@@ -96,7 +96,7 @@ async function derived(passphrase: string, header: Uint8Array) {
       (error, key) => (error ? reject(error) : resolve(key)),
     ),
   ).catch(() => {
-    // Costs that do not go together.
+    // Invalid combination of costs.
     throw new BadEncryption("encryption.damaged")
   })
   const raw = new Uint8Array(bytes)

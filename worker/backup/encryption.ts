@@ -1,13 +1,13 @@
 import type { ByteSource } from "../archive/byte-source"
 import { BadEncryption, headerBytes, openHeader, type Opened, tagBytes } from "./encryption-header"
 
-/*
- * Files encrypted by a passphrase: a header, then chunks that AES-256-GCM seals one by one, so that a file of
- * any size takes the memory of one chunk, and any part of it can be read alone. Decision 071 has the format.
- */
+/* Files encrypted with a passphrase: a header, then chunks encrypted one by one with AES-256-GCM. A file
+   of any size takes the memory of one chunk, and any part of it can be read on its own. For the format see
+   decision 071. */
 
 /**
- * A file as it is encrypted, read by range. What is read again is the same: the content must not change.
+ * The encrypted form of a file, read by range. Reading a range again gives the same bytes: the content must
+ * not change.
  * @param opened a new header, which has been used for no other content
  */
 export function encryptedSource(source: ByteSource, opened: Opened): ByteSource {
@@ -35,9 +35,9 @@ export function encryptedSource(source: ByteSource, opened: Opened): ByteSource 
 }
 
 /**
- * The content of an encrypted file, read by range. Its last chunk is looked at first, so that a file whose end is
- * missing is refused at once.
- * @throws BadEncryption, here and when it is read
+ * The content of an encrypted file, read by range. The last chunk is checked first, so that a truncated file
+ * is refused immediately.
+ * @throws BadEncryption, here and while it is read
  */
 export async function decryptedSource(source: ByteSource, passphrase: string): Promise<ByteSource> {
   const head = await source.read(0, Math.min(headerBytes, source.size))
@@ -58,7 +58,7 @@ export async function decryptedSource(source: ByteSource, passphrase: string): P
 
 type ChunkAt = (index: number) => Promise<Uint8Array>
 
-/** The chunk that was asked for last is asked for again where a range ends in it. */
+/** Keeps the last chunk, because the next range often starts in it. */
 function holdingLast(make: ChunkAt): ChunkAt {
   let held: { index: number; bytes: Uint8Array } | undefined
   return async (index) => {
@@ -67,7 +67,7 @@ function holdingLast(make: ChunkAt): ChunkAt {
   }
 }
 
-/** One source of chunks that have `chunk` bytes, the last of which may be smaller. */
+/** One source of chunks with `chunk` bytes each; the last may be smaller. */
 const joined = (size: number, chunk: number, chunkAt: ChunkAt): ByteSource => ({
   size,
   async read(offset, length) {
@@ -87,7 +87,10 @@ const joined = (size: number, chunk: number, chunkAt: ChunkAt): ByteSource => ({
   },
 })
 
-/** The number of the chunk in eleven bytes, and whether it is the last. A key seals one file alone. */
+/**
+ * The number of the chunk in eleven bytes, and whether it is the last. Safe because a key encrypts only one
+ * file.
+ */
 function nonceOf(index: number, isLast: boolean): Uint8Array<ArrayBuffer> {
   const nonce = new Uint8Array(12)
   new DataView(nonce.buffer).setBigUint64(3, BigInt(index))

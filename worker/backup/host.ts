@@ -15,37 +15,37 @@ export interface ListedBackup {
   modified: Date
 }
 
-/** Where backups are kept, for people. */
+/** The place where backups are stored, to show to users. */
 export type BackupPlace =
   | { kind: "folder"; path: string }
-  /** Beside the pictures. */
+  /** Next to the pictures. */
   | { kind: "media" }
   | { kind: "s3"; endpoint: string; bucket: string; prefix: string }
 
-/** Files that are made over several turns. They are not listed. */
+/** Files that are created over several runs. They are not listed. */
 export interface Drafts {
   /**
-   * Goes on with a file: its piece of this number begins at `offset`, and what is there from an earlier try
-   * goes. Pieces are counted from 0.
+   * Continues a file: its piece of this number starts at `offset`, and what an earlier try wrote from there
+   * on is deleted. Pieces are counted from 0.
    */
   append(name: string, number: number, offset: number): Promise<Appending>
   /** What was written so far. */
   draft(name: string): Promise<ByteSource | null>
-  /** A text that is kept beside a file. */
+  /** A text that is stored with a file. */
   note(name: string, note: string): Promise<string | null>
   writeNote(name: string, note: string, text: string): Promise<void>
-  /** Removes everything that was not finished, with its notes. */
+  /** Deletes everything that was not finished, with its notes. */
   removeUnfinished(): Promise<void>
 }
 
-/** Where backups are kept, by names that `isBackupName` accepts. */
+/** Where backups are stored, by names that `isBackupName` accepts. */
 export interface BackupStore extends Omit<Drafts, "draft"> {
   place: BackupPlace
   list(): Promise<ListedBackup[]>
   source(name: string): Promise<StoredBackup | null>
-  /** Gives what was appended its name. Done again, it does nothing. */
+  /** Gives the appended file its name. Doing it again has no effect. */
   publish(name: string): Promise<void>
-  /** Removes a backup with its notes. */
+  /** Deletes a backup with its notes. */
   remove(name: string): Promise<void>
 }
 
@@ -55,62 +55,70 @@ export interface Appending {
   abort(): Promise<void>
 }
 
-/** A database beside that of the site. Foreign keys are not enforced in it. */
+/** A database next to that of the site. Foreign keys are not enforced in it. */
 export interface SideDatabase {
   driver: Driver
   close(): void
 }
 
-/** A site that is made beside the one that runs. */
+/** A new site that is created next to the running one. */
 export interface NewSite extends SideDatabase {
-  /** Where its objects are put. */
+  /** Where its objects are stored. */
   media: MediaStore
 }
 
-/** How a site is made that takes the place of the one that runs. */
+/** How a new site is created that replaces the running one. */
 export interface NewSiteHost {
-  /** The database of the site, where rows are copied into it; null where the new site takes its place as it is. */
+  /**
+   * The database of the site, if rows are copied into it; null if the database of the new site replaces it.
+   */
   into: Driver | null
-  /** The same one in every turn, empty at first. */
+  /** The same one in every run, empty at first. */
   open(name: string): Promise<NewSite>
-  /** Looks whether what was made is sound, and waits until it is on the disk. @throws Error */
+  /**
+   * Checks whether the new site is intact, and waits until it is on the disk.
+   * @throws Error
+   */
   finish(name: string): Promise<void>
-  /** Puts it in the place of the site. What comes behind it is done by the new site: the job whose id this gives, if one. */
+  /**
+   * Replaces the site by the new one. The remaining work is done by the new site: by the job whose id this
+   * returns, if any.
+   */
   replace(name: string): Promise<string | void>
-  /** Removes what was made of any new site. */
+  /** Deletes whatever was created of a new site. */
   discard(name: string): Promise<void>
 }
 
-/** What backups need of where the site runs. */
+/** What backups need from the platform. */
 export interface BackupHost {
   store: BackupStore
-  /** Where backups are made. */
+  /** Where backups are created. */
   drafts: Drafts
-  /** Whether what was made is copied to the store; else the store has it already. */
+  /** Whether a finished backup is copied to the store; if false, it is there already. */
   sends: boolean
-  /** Objects, and so round trips, that one step of the work may take. */
+  /** The number of objects, and therefore round trips, that one step may take. */
   objectsAtOnce: number
-  /** The database as it was when the backup of this name was started, as far as that is possible. */
+  /** The database as it was when the backup of this name was started, as far as possible. */
   openSource(name: string): Promise<{ driver: Driver; close(): void }>
-  /** Those that this version knows, in order. */
+  /** The migrations of this version, in order. */
   migrations(): Promise<Migration[]>
-  /** A database to try things in, the same one in every turn, empty at first; null where there is none. */
+  /** A database for checks, the same one in every run, empty at first; null if there is none. */
   openScratch(name: string): Promise<SideDatabase | null>
   newSite: NewSiteHost
-  /** Removes what the work on a backup has left beside. */
+  /** Deletes the temporary data of a backup. */
   tidy(name: string): Promise<void>
 }
 
 const encryptedEnding = ".encrypted"
 
-/** Whether a backup may be called so: a file in any file system, and never a path. */
+/** Whether this is a valid name of a backup: a file name on any file system, and never a path. */
 export const isBackupName = (name: string) => /^\w[\w.-]{0,95}\.zip(\.encrypted)?$/.test(name)
 
-/** Whether a backup says by its name that it is encrypted. */
+/** Whether the name is that of an encrypted backup. */
 export const isEncryptedName = (name: string) => name.endsWith(encryptedEnding)
 
 export const encryptedName = (name: string) => `${draftName(name)}${encryptedEnding}`
 
-/** What a backup is called while it is made: it is encrypted afterwards. */
+/** The name of a backup while it is created; it is encrypted afterwards. */
 export const draftName = (name: string) =>
   isEncryptedName(name) ? name.slice(0, -encryptedEnding.length) : name

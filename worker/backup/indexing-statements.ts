@@ -3,8 +3,8 @@ import { newId } from "../../db/schema/columns"
 import { now } from "../lib/times"
 
 /**
- * The work that is left when the rows of a restored site are in place: its recipes are indexed, in turns. It is on behalf of
- * the administrator who is there longest.
+ * The work that remains once the rows of a restored site are in place: a job indexes its recipes over several
+ * runs. It belongs to the administrator with the oldest account.
  */
 export function indexingJob(name: string): { id: string; statements: Statement[] } {
   const [id, reportId, at] = [newId(), newId(), now()]

@@ -4,8 +4,8 @@ import { BadPart } from "./read-parts"
 import { columnsOf, type Row } from "./tables"
 
 /**
- * Puts rows into the tables of a database; a row that is there already is replaced.
- * @throws BadPart for rows that the tables do not take
+ * Inserts rows into the tables of a database; existing rows are replaced.
+ * @throws BadPart for rows that the tables do not accept
  */
 export function rowLoader(driver: Driver) {
   const known = new Map<string, string[]>()
@@ -29,7 +29,7 @@ export function rowLoader(driver: Driver) {
   }
 }
 
-/** Rows travel as one parameter. Table and columns are names that the database has. */
+/** All rows are one parameter. The names of table and columns are those of the database. */
 function insertion(table: string, columns: string[], rows: Row[]): Statement {
   const named = columns.map((name) => `"${name}"`).join(", ")
   const values = columns.map((name) => `value ->> '$."${name}"'`).join(", ")

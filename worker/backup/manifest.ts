@@ -1,52 +1,52 @@
 import { MessageError } from "../lib/message-error"
 
-/** The version of the format: raised when an older Larder could not read what a newer one writes. */
+/** The version of the format: increased when older versions of Larder could not read the new one. */
 export const FORMAT_VERSION = 1
 
-/** What the format calls itself in the manifest. */
+/** The name of the format in the manifest. */
 const FORMAT = "larder-backup"
 
 export const MANIFEST = "manifest.json"
 
-/** A file of a backup, as its manifest has it. */
+/** A file of a backup, according to its manifest. */
 export interface Part {
   /** Its name in the archive: `tables/recipes/000000.jsonl`, `media/recipes/…`. */
   name: string
   /** Bytes, unpacked. */
   size: number
-  /** Of the unpacked bytes, hex. */
+  /** Hash of the unpacked bytes, in hex. */
   sha256: string
-  /** Of rows: their table, and their number. */
+  /** For rows: their table, and their number. */
   table?: string
   rows?: number
-  /** Of a stored object: its content type. */
+  /** For a stored object: its content type. */
   type?: string
 }
 
 export interface Manifest {
   formatVersion: number
-  /** The version of Larder that made it. */
+  /** The version of Larder that created it. */
   larder: string
-  /** The last migration of the database that it was made of. */
+  /** The last migration of its database. */
   schema: string
-  /** When it was started, in UTC. */
+  /** When the backup was started, in UTC. */
   made: string
   /** Rows of each table. */
   tables: Record<string, number>
-  /** Stored objects, and their bytes. */
+  /** The number of stored objects, and their bytes. */
   media: { files: number; bytes: number }
-  /** In the order in which they are put back. */
+  /** In the order in which they are restored. */
   parts: Part[]
 }
 
-/** A manifest that is none, or that this version cannot read. */
+/** Not a manifest, or one that this version cannot read. */
 export class BadManifest extends MessageError {
   constructor(code: "backup.malformed" | "backup.newer") {
     super(code)
   }
 }
 
-/** The manifest over the parts of a backup. */
+/** The manifest for the parts of a backup. */
 export function manifestOf(about: Pick<Manifest, "larder" | "schema" | "made">, parts: Part[]) {
   const manifest: Manifest = {
     formatVersion: FORMAT_VERSION,
@@ -65,7 +65,7 @@ export function manifestOf(about: Pick<Manifest, "larder" | "schema" | "made">, 
   return manifest
 }
 
-/** As it is in the archive: JSON, with a line for each part. */
+/** The manifest as text: JSON, with a line for each part. */
 export function* manifestText({ parts, ...head }: Manifest): Generator<string> {
   const opening = JSON.stringify({ format: FORMAT, ...head }, null, 2).replace(/\n\}$/, "")
   yield `${opening},\n  "parts": [`
@@ -79,7 +79,7 @@ export function* manifestText({ parts, ...head }: Manifest): Generator<string> {
 export function readManifest(text: string): Manifest {
   const { format, ...manifest } = parsed(text)
   if (format !== FORMAT) throw new BadManifest("backup.malformed")
-  // What a newer version writes may have another shape, so its version is looked at first.
+  // A newer version may have another structure, so the version is checked first.
   if (Number(manifest.formatVersion) > FORMAT_VERSION) throw new BadManifest("backup.newer")
   const isSound =
     typeof manifest.schema === "string" &&

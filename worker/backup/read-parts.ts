@@ -5,12 +5,12 @@ import { MessageError } from "../lib/message-error"
 import { MANIFEST, type Manifest, type Part, readManifest } from "./manifest"
 import type { Row } from "./tables"
 
-/** A whole site, which only administrators bring. */
+/** A whole site, which only administrators can upload. */
 export const limits: ArchiveLimits = {
   entries: 5_000_000,
   directory: 512 * 2 ** 20,
   unpacked: 100e12,
-  // Rows that are all alike are deflated as far as it goes.
+  // Rows that are nearly identical compress extremely well.
   ratio: 1100,
   file: 512 * 2 ** 20,
   nested: 0,
@@ -22,11 +22,14 @@ export interface OpenBackup {
   manifest: Manifest
 }
 
-/** Where the content of a backup is put while it is read; what is left out is only checked. */
+/** Receives the content of a backup while it is read; what has no function here is only checked. */
 export interface Target {
-  /** Rows of one table. Rows that are there already are replaced. */
+  /** Rows of one table. Existing rows must be replaced. */
   rows?(table: string, rows: Row[]): Promise<void>
-  /** An object. What comes is not checked before its end: it counts when this has come back without an error. */
+  /**
+   * An object. Its checksum is compared at the end: the object is valid only if this returns without an
+   * error.
+   */
   object?(
     key: string,
     size: number,
@@ -35,20 +38,24 @@ export interface Target {
   ): Promise<void>
 }
 
-/** A part that is not what the manifest says. */
+/** A part that does not match the manifest. */
 export class BadPart extends MessageError {
   constructor(part: string) {
     super({ code: "backup.damagedPart", values: { part } })
   }
 }
 
-/** The backup in an archive. @throws BadArchive, BadManifest */
+/**
+ * Opens the backup in an archive.
+ * @throws BadArchive, BadManifest
+ */
 export async function openBackup(files: ArchiveFiles): Promise<OpenBackup> {
   return { files, manifest: readManifest(await files.text(MANIFEST)) }
 }
 
 /**
- * Reads parts of a backup, and compares each with the manifest: its bytes, their sum, the number of rows.
+ * Reads parts of a backup, and compares each with the manifest: its bytes, their checksum, the number of
+ * rows.
  * @throws BadPart, BadArchive
  */
 export async function readParts({ files }: OpenBackup, parts: Part[], given?: Target | null) {
@@ -60,7 +67,7 @@ export async function readParts({ files }: OpenBackup, parts: Part[], given?: Ta
   }
 }
 
-/** Whether the archive holds the parts of its manifest and nothing else. */
+/** Whether the archive contains exactly the parts of its manifest. */
 export function isComplete({ files, manifest }: OpenBackup): boolean {
   const named = new Set(files.names)
   return (
@@ -76,7 +83,7 @@ async function readObject(part: Part, body: ReadableStream<Uint8Array>, { object
   if (!sum.isRight()) throw new BadPart(part.name)
 }
 
-/** Rows that are put at once, and letters of their lines: D1 takes texts of two megabytes. */
+/** Rows per batch, and characters of their lines: D1 accepts texts of up to two megabytes. */
 const perBatch = { rows: 200, letters: 500_000 }
 
 async function readRows(
@@ -112,7 +119,7 @@ function rowOf({ name }: Part, line: string): Row {
   }
 }
 
-/** The lines of a text; the last one ends, too. */
+/** The lines of a text, including a last one without a line break. */
 async function* linesOf(body: ReadableStream<Uint8Array>) {
   let left = ""
   const texts = body.pipeThrough(new TextDecoderStream() as never) as ReadableStream<string>
@@ -124,7 +131,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   if (left !== "") yield left
 }
 
-/** Lets bytes through, and tells in the end whether they were those of the manifest. */
+/** Passes bytes through, and compares them with the manifest at the end. */
 function summed(part: Part, body: ReadableStream<Uint8Array>) {
   const hash = createHash("sha256")
   let size = 0

@@ -7,10 +7,10 @@ import { columnsOf, momentary, tablesOf } from "./tables"
 const plain = (sql: string): Statement => ({ sql, params: [] })
 
 /**
- * Puts the rows of a site in the making in the place of all that are there, in one transaction. The index of the
- * search is empty afterwards.
- * @param staged the tables of the site in the making, under the names that they will have
- * @param also what is written with them, last of all
+ * Replaces all rows of the site by those of the new site, in one transaction. The search index is empty
+ * afterwards.
+ * @param staged the tables of the new site, under their final names
+ * @param also statements to run at the end of the transaction
  */
 export async function replaceRows(driver: Driver, staged: Driver, also: Statement[]) {
   const [triggers, virtual] = await driver.batch([
@@ -24,7 +24,7 @@ export async function replaceRows(driver: Driver, staged: Driver, also: Statemen
   for (const table of copied) columns.set(table, namesOf(await columnsOf(driver, table)))
 
   await driver.batch([
-    // Rows refer to others that come later.
+    // Rows refer to rows that are inserted later.
     plain("pragma defer_foreign_keys = on"),
     ...triggers!.rows.map(([name]) => plain(`drop trigger "${String(name)}"`)),
     ...virtual!.rows.map(([name, sql]) => plain(emptied(String(name), String(sql)))),
@@ -52,13 +52,13 @@ const searchTables = [
 
 const namesOf = (columns: string[]) => columns.map((name) => `"${name}"`).join(", ")
 
-/** A table that keeps no text is emptied by a command of its own. */
+/** A contentless table is emptied by a special command. */
 const emptied = (name: string, sql: string) =>
   /content\s*=\s*''/.test(sql)
     ? `insert into "${name}" ("${name}") values ('delete-all')`
     : `delete from "${name}"`
 
-/** Tables in an order in which those come first that others do not refer to, as far as there is one. */
+/** Tables that no other table refers to come first, as far as such an order exists. */
 function childrenFirst(tables: string[], keys: ForeignKey[]): string[] {
   const order: string[] = []
   const left = new Set(tables)

@@ -1,19 +1,19 @@
 import type { Driver, Statement } from "../../db/client"
 import { now } from "../lib/times"
 
-/** Under which the settings of a site say of which backup it was made. */
+/** The key of the site setting with the backup that the site was restored from. */
 export const RESTORED = "restored"
 
-/** Under which they say why backups fail. */
+/** The key of the site setting with the reason why backups fail. */
 export const BACKUP_FAILURE = "backupFailure"
 
-/** What is known of the last restore of a site. */
+/** The last restore of a site. */
 export interface Restored {
   name: string
   at: string
 }
 
-/** Writes into a restored site that it is one, and what it was made of. Done again, it stays as it is. */
+/** Records in a restored site which backup it was restored from. Doing it again has no effect. */
 export async function noteRestored(driver: Driver, { name }: { name: string }, log: string[]) {
   const at = now()
   const text = log.join("\n")
@@ -30,7 +30,7 @@ export async function noteRestored(driver: Driver, { name }: { name: string }, l
         on conflict (key) do update set value = excluded.value`,
       params: [RESTORED, JSON.stringify(restored)],
     },
-    // It was of the time of the backup.
+    // It is from the time of the backup.
     { sql: "delete from site_settings where key = ?", params: [BACKUP_FAILURE] },
   ]
   await driver.batch(statements)

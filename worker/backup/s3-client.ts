@@ -10,7 +10,10 @@ export interface S3Object {
 
 export type S3Client = ReturnType<typeof s3Client>
 
-/** The calls of Amazon's S3 that backups need, of any server that speaks it. @throws S3Error, OutboundError */
+/**
+ * The S3 calls that backups need, for Amazon or any compatible server.
+ * @throws S3Error, OutboundError
+ */
 export function s3Client(
   settings: S3Settings,
   send: Outbound["storage"],
@@ -23,7 +26,7 @@ export function s3Client(
 /** Whole objects. */
 function objectCalls({ ask, succeed }: S3Requests) {
   return {
-    /** Objects below a prefix, and of those in folders below it none. */
+    /** Objects below a prefix, without those in folders below it. */
     async list(prefix: string): Promise<S3Object[]> {
       const found: S3Object[] = []
       for (let token: string | undefined = ""; token !== undefined;) {
@@ -60,7 +63,7 @@ function objectCalls({ ask, succeed }: S3Requests) {
       }
     },
 
-    /** All of an object, or a range of it; null where there is none. */
+    /** An object, or a range of it; null if it does not exist. */
     async get(key: string, range?: { offset: number; length: number }): Promise<Uint8Array | null> {
       const bytes = range && `bytes=${range.offset}-${range.offset + range.length - 1}`
       const answer = await ask({ method: "GET", key, ...(bytes && { headers: { range: bytes } }) })
@@ -79,16 +82,16 @@ function objectCalls({ ask, succeed }: S3Requests) {
   }
 }
 
-/** Objects that come in parts. */
+/** Multipart uploads. */
 function uploadCalls({ ask, succeed }: S3Requests) {
   return {
-    /** Begins an object that comes in parts. */
+    /** Starts a multipart upload. */
     async begin(key: string): Promise<string> {
       const { bytes } = await succeed({ method: "POST", key, query: { uploads: "" } })
       return elementsOf(bytes).text("UploadId")
     },
 
-    /** Sends a part, counted from 1. Gives what `complete` wants of it. */
+    /** Uploads a part, counted from 1. Returns what `complete` needs to know of it. */
     async part(key: string, uploadId: string, partNumber: number, body: Uint8Array) {
       const query = { partNumber: String(partNumber), uploadId }
       const { headers } = await succeed({ method: "PUT", key, query, body })
@@ -105,11 +108,11 @@ function uploadCalls({ ask, succeed }: S3Requests) {
       )
       const headers = { "content-type": "application/xml" }
       const answer = await succeed({ method: "POST", key, query: { uploadId }, headers, body })
-      // It may fail after the answer has started with 200.
+      // It may fail after the response has started with 200.
       if (elementsOf(answer.bytes).all("Code").length > 0) throw refusal(answer)
     },
 
-    /** Objects below a prefix that were started and not completed; none where the server does not tell. */
+    /** Unfinished uploads below a prefix; none if the server does not support the call. */
     async unfinishedUploads(prefix: string): Promise<{ key: string; uploadId: string }[]> {
       const answer = await ask({ method: "GET", query: { uploads: "", prefix } })
       if (answer.status !== 200) return []
@@ -118,7 +121,7 @@ function uploadCalls({ ask, succeed }: S3Requests) {
         .map((upload) => ({ key: upload.text("Key"), uploadId: upload.text("UploadId") }))
     },
 
-    /** Gives up an object that came in parts. A server that does not do that removes it in its own time. */
+    /** Aborts a multipart upload. A server without this call deletes it eventually. */
     abort: async (key: string, uploadId: string) =>
       void (await ask({ method: "DELETE", key, query: { uploadId } })),
   }

@@ -10,11 +10,11 @@ export interface S3Settings {
   bucket: string
   keyId: string
   secret: string
-  /** Whether the bucket is part of the path, or of the host. */
+  /** Whether the bucket is part of the path, instead of the host. */
   pathStyle: boolean
 }
 
-/** What a server answers that refuses, in words. */
+/** An error response of the server, with a message. */
 export class S3Error extends MessageError {
   readonly status: number
   constructor(status: number, reason: string) {
@@ -32,12 +32,12 @@ interface S3Call {
   body?: Uint8Array
 }
 
-/** Milliseconds before a call is tried again that the network or the server has failed. */
+/** Milliseconds before each retry of a call that failed because of the network or the server. */
 const pauses = [500, 2000, 8000]
 
 export type S3Requests = ReturnType<typeof s3Requests>
 
-/** Signed requests to a bucket, tried again where that may help. */
+/** Signed requests to a bucket, with retries where they may help. */
 export function s3Requests(
   settings: S3Settings,
   send: Outbound["storage"],
@@ -65,7 +65,10 @@ export function s3Requests(
     })
   }
 
-  /** The answer, whatever it is, after what may succeed later was tried again. @throws OutboundError */
+  /**
+   * The response, whatever its status, after retries of temporary failures.
+   * @throws OutboundError
+   */
   async function ask(call: S3Call) {
     for (let tries = 0; ; tries++) {
       const isLast = tries === pauses.length
@@ -81,7 +84,10 @@ export function s3Requests(
     }
   }
 
-  /** An answer that is a success. @throws S3Error, OutboundError */
+  /**
+   * The response of a successful call.
+   * @throws S3Error, OutboundError
+   */
   async function succeed(call: S3Call) {
     const answer = await ask(call)
     if (answer.status < 200 || answer.status >= 300) throw refusal(answer)
@@ -99,7 +105,7 @@ function baseOf({ endpoint, bucket, pathStyle }: S3Settings): string {
     : `${url.protocol}//${bucket}.${url.host}${path}/`
 }
 
-/** By the words of the server, which name what is wrong. */
+/** Uses the message of the server, which names the problem. */
 export function refusal({ status, bytes }: { status: number; bytes: Uint8Array }): S3Error {
   const answer = elementsOf(bytes)
   const words = [answer.text("Code"), answer.text("Message")].filter(Boolean).join(": ")

@@ -3,23 +3,23 @@ import { type BackupStore, type Drafts, isBackupName, type StoredBackup } from "
 import type { S3Client } from "./s3-client"
 import type { S3Settings } from "./s3-requests"
 
-/** Bytes of one part of an object, and of one piece that is read: what is in memory at a time. */
+/** Bytes of one part of an object, and of one piece that is read: the amount in memory at a time. */
 const partBytes = 8 * 2 ** 20
 const readBytes = 4 * 2 ** 20
 
-/** What is known of a backup lies in a folder below it. */
+/** The results of checks of backups are in a folder below it. */
 const CHECKED = "checked/"
 
-/** Notes on an object that is being sent, beside the draft that it is made of. */
+/** Notes about an object that is being uploaded, next to its draft. */
 const notes = { upload: "s3-upload", part: (number: number) => `s3-part-${number}` }
 
 interface SentPiece {
-  /** The number of its first part, and what the server called each. */
+  /** The number of its first part, and the ETag of each. */
   first: number
   etags: string[]
 }
 
-/** Backups in a bucket of Amazon's S3, or of another server that speaks it. */
+/** Backups in a bucket of Amazon S3, or of a compatible server. */
 export function s3Store(
   client: S3Client,
   { endpoint, bucket, prefix }: Pick<S3Settings, "endpoint" | "bucket"> & { prefix: string },
@@ -28,7 +28,7 @@ export function s3Store(
   const keyOf = (name: string) => prefix + name
   const noteKey = (name: string) => `${prefix}${CHECKED}${name}.json`
 
-  /** What was sent of an object so far, in its order. */
+  /** The pieces of an object that were uploaded so far, in order. */
   async function sentOf(name: string, before = Infinity): Promise<SentPiece[]> {
     const pieces: SentPiece[] = []
     for (let number = 0; number < before; number++) {
@@ -40,7 +40,7 @@ export function s3Store(
   }
 
   async function begin(name: string): Promise<string> {
-    // Of an earlier try of the first piece.
+    // From an earlier try of the first piece.
     const left = await drafts.note(name, notes.upload)
     if (left) await client.abort(keyOf(name), left)
     const uploadId = await client.begin(keyOf(name))
@@ -91,7 +91,7 @@ export function s3Store(
       try {
         await client.complete(keyOf(name), uploadId, etags)
       } catch (error) {
-        // It was completed, and the answer was lost.
+        // It was completed, but the response was lost.
         if (!(await client.head(keyOf(name)))) throw error
       }
     },
@@ -107,7 +107,7 @@ export function s3Store(
       await client.remove(noteKey(name))
     },
 
-    // What was sent of an object takes room until it is given up.
+    // Uploaded parts take space until the upload is aborted.
     async removeUnfinished() {
       for (const { key, uploadId } of await client.unfinishedUploads(prefix)) {
         if (isBackupName(key.slice(prefix.length))) await client.abort(key, uploadId)
@@ -116,7 +116,7 @@ export function s3Store(
   }
 }
 
-/** Reads further than asked: files lie one after the other in a backup. */
+/** Reads further than requested: the files of a backup are adjacent. */
 function sourceOf(
   client: S3Client,
   key: string,
@@ -124,7 +124,7 @@ function sourceOf(
 ): StoredBackup {
   let held = { start: 0, bytes: new Uint8Array(0) }
 
-  /** Bytes from an offset on, at least one. */
+  /** At least one byte from an offset on. */
   async function from(offset: number): Promise<Uint8Array> {
     const { start, bytes } = held
     if (offset >= start && offset < start + bytes.length) return bytes.subarray(offset - start)

@@ -2,7 +2,7 @@ import { parseDocument } from "htmlparser2"
 
 export interface Elements {
   all(name: string): Elements[]
-  /** The text of the first element of a name, "" where there is none. */
+  /** The text of the first element with a name, "" if there is none. */
   text(name: string): string
 }
 
@@ -12,7 +12,7 @@ interface XmlNode {
   children?: XmlNode[]
 }
 
-/** The elements of a document by their names, wherever they are. */
+/** Finds elements of a document by name, at any depth. */
 export function elementsOf(bytes: Uint8Array): Elements {
   const document = parseDocument(new TextDecoder().decode(bytes), { xmlMode: true })
   return below(document as XmlNode)

@@ -3,13 +3,15 @@ import { BadManifest, type Manifest } from "./manifest"
 import { BadPart } from "./read-parts"
 import { momentary } from "./tables"
 
-/** A migration of the database, as the table of applied ones names it. */
+/** A migration of the database, by its name in the table of applied migrations. */
 export interface Migration {
   name: string
   statements: string[]
 }
 
-/** Holds the triggers while rows are put in: what they would make of them is in the backup, or is made at the end. */
+/**
+ * Stores the triggers while rows are inserted: their effects are in the backup, or are produced at the end.
+ */
 const held = "held_triggers"
 
 const plain = (sql: string): Statement => ({ sql, params: [] })
@@ -27,8 +29,7 @@ const applied = (name: string): Statement => ({
 })
 
 /**
- * Makes the tables of an empty database as the migrations up to one leave them, without triggers. Done again,
- * it does nothing.
+ * Creates the tables of an empty database as of a migration, without triggers. Doing it again has no effect.
  * @throws BadManifest for a migration of a later version
  */
 export async function createTables(driver: Driver, migrations: Migration[], schema: string) {
@@ -53,8 +54,8 @@ export async function createTables(driver: Driver, migrations: Migration[], sche
 }
 
 /**
- * Brings a database whose rows are all there up to the schema of today, with its triggers. Done again, it goes
- * on where it was.
+ * Migrates a database with all its rows to the current schema, with its triggers. Doing it again continues
+ * where it stopped.
  */
 export async function bringUpToDate(driver: Driver, migrations: Migration[]): Promise<void> {
   if (await hasTable(driver, held)) {
@@ -71,12 +72,12 @@ export async function bringUpToDate(driver: Driver, migrations: Migration[]): Pr
   }
 }
 
-/** Deletes what belongs to the moment: sessions, and what triggers have noted. */
+/** Deletes temporary data: sessions, and what triggers have recorded. */
 export const clearMomentary = (driver: Driver) =>
   driver.batch(momentary.map((table) => plain(`delete from "${table}"`)))
 
 /**
- * Compares the rows that were put in with those that a backup claims; what came afterwards is not compared.
+ * Compares the inserted rows with the numbers in the manifest; rows that were added later are not counted.
  * @throws BadPart
  */
 export async function assertRows(driver: Driver, { tables }: Pick<Manifest, "tables">) {
@@ -90,7 +91,7 @@ export async function assertRows(driver: Driver, { tables }: Pick<Manifest, "tab
 /** Recipes that are indexed in one batch. */
 const indexedAtOnce = 100
 
-/** The recipes that the search knows, by their numbers, in ranges that are indexed at once. */
+/** The searchable recipes by their numbers, in ranges that are indexed at once. */
 export async function rangesToIndex(driver: Driver): Promise<{ from: number; to: number }[]> {
   const [found] = await driver.batch([
     plain(`select min(number), max(number) from (
@@ -100,7 +101,7 @@ export async function rangesToIndex(driver: Driver): Promise<{ from: number; to:
   return found!.rows.map(([from, to]) => ({ from: Number(from), to: Number(to) }))
 }
 
-/** Makes the index of the search of some recipes, which no backup holds. Done again, it stays the same. */
+/** Creates the search index for some recipes, which backups do not contain. Doing it again has no effect. */
 export const indexRange = (driver: Driver, { from, to }: { from: number; to: number }) =>
   driver.batch([
     {
@@ -110,11 +111,11 @@ export const indexRange = (driver: Driver, { from, to }: { from: number; to: num
     },
   ])
 
-/** Makes the index of the search. */
+/** Creates the search index. */
 export async function indexRecipes(driver: Driver): Promise<void> {
   for (const range of await rangesToIndex(driver)) {
     await indexRange(driver, range)
-    // Others that share the thread have their turn.
+    // Lets other work of the thread run.
     await new Promise((rested) => setTimeout(rested))
   }
 }

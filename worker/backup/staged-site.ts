@@ -6,7 +6,7 @@ import { replaceRows } from "./replace-rows"
 import type { Migration } from "./side-database"
 import { namesIn, stagedSql, stagedTables } from "./staged-sql"
 
-/** Statements whose SQL was changed, and are likely to come again. */
+/** The number of rewritten statements to cache, because they are likely to come again. */
 const mostKnown = 500
 
 interface StagedParts {
@@ -16,9 +16,9 @@ interface StagedParts {
 }
 
 /**
- * A site that is made where there is one database alone, of D1 or of a libSQL server: in tables of other names,
- * while the site that runs is used. One transaction puts their rows in the place of its own. Objects have
- * keys that are never used for anything else, so theirs are stored beside those that are there.
+ * A new site where there is only one database, of D1 or of a libSQL server: its tables have other names while
+ * the running site is used. One transaction replaces the rows of the site by its rows. Keys of objects are
+ * never used for other content, so its objects are stored next to the existing ones.
  */
 export function stagedSite({ driver, media, migrations }: StagedParts): NewSiteHost {
   async function open() {

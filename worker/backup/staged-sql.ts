@@ -1,7 +1,7 @@
 import type { Statement } from "../../db/client"
 import type { Migration } from "./side-database"
 
-/** What the names of tables begin with that belong to a site in the making, within the database of the one that runs. */
+/** The prefix of the tables of the new site, within the database of the running one. */
 export const STAGED = "restoring_"
 
 const word = /'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\/|"(?:[^"]|"")*"|`[^`]*`|[A-Za-z_]\w*|[^]/g
@@ -15,13 +15,13 @@ const references = new RegExp(
   "gi",
 )
 
-/** Tables, indexes and triggers as SQL names them, in lower case; and those that are virtual tables. */
+/** Tables, indexes and triggers by their SQL names, in lower case; and which tables are virtual. */
 interface Names {
   all: Set<string>
   virtual: Set<string>
 }
 
-/** What the migrations make, and what the work on a site in the making adds. */
+/** The names in the migrations, and those that restoring adds. */
 export function namesIn(migrations: Migration[]): Names {
   const names: Names = { all: new Set(["d1_migrations", "held_triggers"]), virtual: new Set() }
   for (const sql of migrations.flatMap(({ statements }) => statements)) {
@@ -36,9 +36,9 @@ export function namesIn(migrations: Migration[]): Names {
 const withoutComments = (sql: string) => sql.replace(/^(?:\s*--[^\n]*\n)*\s*/, "")
 
 /**
- * A statement for the tables of the site in the making: their names are others. They have no references, for rows
- * come in any order; no triggers, for what those would do is in the backup; and no index of the search. Null for
- * a statement that would do nothing but that.
+ * A statement rewritten for the tables of the new site, which have other names. They have no foreign keys,
+ * because rows come in any order; no triggers, because their effects are in the backup; and no search index.
+ * Null for a statement that would only create such things.
  */
 export function stagedSql(given: string, names: Names): string | null {
   const sql = withoutComments(given)
@@ -58,11 +58,11 @@ export function stagedSql(given: string, names: Names): string | null {
 const at = STAGED.length + 1
 const pattern = `${STAGED.replaceAll("_", "\\_")}%`
 
-/** What the site in the making has, under the names that it will have. */
+/** The objects of the new site, under their final names. */
 const ownObjects = `(select type, substr(name, ${at}) as name, substr(tbl_name, ${at}) as tbl_name, sql
   from sqlite_master where name like '${pattern}' escape '\\')`
 
-/** The tables of a site in the making, by their present names. */
+/** The tables of the new site, by their current names. */
 export const stagedTables: Statement = {
   sql: `select name from sqlite_master where type = 'table' and name like '${pattern}' escape '\\'`,
   params: [],

@@ -7,14 +7,14 @@ export interface RowRange {
   to: number
 }
 
-/** Rows of one part at most. */
+/** The most rows in one part. */
 const perPart = 5000
 /** Rows that are read at once. */
 const perPage = 200
 
 /**
- * What a backup leaves out: what belongs to the moment, such as sessions and unfinished uploads, and what
- * is made again of the rest, such as the index of the search and the counts of rows.
+ * Tables that backups do not contain: temporary data, such as sessions and unfinished uploads, and derived
+ * data, such as the search index and the counts of rows.
  */
 export const momentary = [
   "sessions",
@@ -30,10 +30,12 @@ export const momentary = [
 ]
 const derived = /^(search_|recipe_search|row_counts|outdated_|sqlite_|_cf_|d1_|held_|restoring_)/
 
-/** Recipes are indexed when they are put back, of rows that must be there; groups count their recipes. */
+/**
+ * Recipes are indexed when they are restored, from rows that must exist by then; groups count their recipes.
+ */
 const last = ["recipes", "groups"]
 
-/** The tables that a backup holds, in the order in which their rows are put back. One round trip. */
+/** The tables of a backup, in the order in which their rows are restored. One round trip. */
 export async function tablesOf(driver: Driver): Promise<string[]> {
   const [found] = await driver.batch([
     { sql: "select name from sqlite_master where type = 'table' order by name", params: [] },
@@ -44,7 +46,7 @@ export async function tablesOf(driver: Driver): Promise<string[]> {
   return names.sort((a, b) => last.indexOf(a) - last.indexOf(b) || (a < b ? -1 : 1))
 }
 
-/** The rows of all tables, in parts. Round trips: one, and one for all tables. */
+/** The rows of all tables, split into parts. Round trips: one, and one for all tables. */
 export async function rangesOf(driver: Driver): Promise<RowRange[]> {
   const tables = await tablesOf(driver)
   const bounds = await driver.batch(
@@ -52,7 +54,7 @@ export async function rangesOf(driver: Driver): Promise<RowRange[]> {
   )
   return tables.flatMap((table, i) => {
     const [min, max] = bounds[i]!.rows[0]!
-    // An empty table is a part, too: that it was empty is known.
+    // An empty table is a part too: it records that the table was empty.
     if (min === null) return [{ table, from: 0, to: 0 }]
     const ranges: RowRange[] = []
     for (let from = Number(min); from <= Number(max); from += perPart) {
@@ -62,17 +64,17 @@ export async function rangesOf(driver: Driver): Promise<RowRange[]> {
   })
 }
 
-/** Columns of a table that can be written. */
+/** The writable columns of a table. */
 export async function columnsOf(driver: Driver, table: string): Promise<string[]> {
   const [found] = await driver.batch([{ sql: `pragma table_xinfo("${table}")`, params: [] }])
   // cid, name, type, notnull, dflt_value, pk, hidden
   return found!.rows.filter((row) => Number(row[6]) === 0).map((row) => String(row[1]))
 }
 
-/** A row as a line of JSON has it. */
+/** A row as a JSON object. */
 export type Row = Record<string, unknown>
 
-/** Rows as lines of JSON, page by page; `count` is called with the number of each. */
+/** Rows as lines of JSON, page by page; `count` is called with the number of rows of each page. */
 export async function* linesOf(
   driver: Driver,
   { table, from, to }: RowRange,

@@ -13,13 +13,13 @@ export interface Written {
   part: Part
 }
 
-/** Takes the next bytes of an archive. */
+/** Receives the next bytes of an archive. */
 export type Sink = (bytes: Uint8Array) => Promise<void>
 
-/** Objects of no more bytes are read once; of a larger one, the sum is taken before it is written. */
+/** Objects up to this size are read once; larger ones are read twice, first for the checksum. */
 const heldBytes = 8 * 2 ** 20
 
-/** Rows as a deflated file, which begins at `offset`. */
+/** Writes rows as a compressed file, which starts at `offset`. */
 export async function writeRows(
   sink: Sink,
   offset: number,
@@ -34,7 +34,7 @@ export async function writeRows(
   return { file, part: { name, size: file.size, sha256, table, rows } }
 }
 
-/** A stored object as it is; null when it is not there any more. */
+/** Writes a stored object unchanged; null if it does not exist any more. */
 export async function writeObject(
   sink: Sink,
   offset: number,
@@ -60,7 +60,7 @@ export async function writeObject(
   return { file, part: { name, size, sha256: found.sha256, ...(type && { type }) } }
 }
 
-/** The manifest and the directory, which end an archive. */
+/** Writes the end of an archive: the manifest and the directory. */
 export async function writeEnd(
   sink: Sink,
   offset: number,
@@ -75,10 +75,10 @@ export async function writeEnd(
   for (const bytes of directory([...files, file], start)) await sink(bytes)
 }
 
-/** Bytes that a file takes in an archive. */
+/** The number of bytes of a file in an archive. */
 export const bytesOf = ({ file }: Written) => localHeader(file).length + file.packed
 
-/** What has few megabytes when it is deflated. */
+/** Writes content that has only a few megabytes when it is compressed. */
 async function writeDeflated(
   sink: Sink,
   offset: number,
