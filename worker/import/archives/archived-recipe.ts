@@ -1,49 +1,50 @@
 import type { Message } from "../../shared/messages.ts"
 import type { RecipeTexts, TextField } from "../../shared/recipe/fields.ts"
 
-/** How something of the source fits: only what is worth a look. Stored in the report as it is. */
+/** A remark for the report: only what the user should check. Stored in the report unchanged. */
 export interface Remark extends Message {
   kind: "mapped" | "guessed" | "leftOut"
 }
 
 export interface ArchivedLine {
-  /** Heading above this line, where a group of lines begins. */
+  /** Heading above this line, at the start of a group of lines. */
   title?: string
-  /** The line as written. It is read for amount, unit and food unless those are given. */
+  /** The line as written. Amount, unit and food are parsed from it unless they are given. */
   text: string
-  /** As the source keeps them apart. */
+  /** Given where the source stores them separately. */
   quantity?: number | null
   unit?: string | null
   food?: string | null
-  /** What more than one is called, where the source knows. */
+  /** The plural of the unit, if the source has one. */
   pluralUnit?: string | null
   pluralFood?: string | null
   note?: string
 }
 
 export interface ArchivedStep {
-  /** Heading above this step, where a group of steps begins. */
+  /** Heading above this step, at the start of a group of steps. */
   title?: string
   text: string
-  /** Places in `lines` of the ingredients that it uses. */
+  /** Indexes in `lines` of the ingredients that the step uses. */
   uses?: number[]
 }
 
-/** Where the bytes of a picture or file are. */
+/** Where to read the bytes of a picture or file. */
 export type ArchivedFile =
   /** Name in the archive. */
   | { file: string }
-  /** Address to fetch it from; a failure is a remark. */
+  /** Address to download it from; a failure becomes a remark. */
   | { address: string }
   | { bytes: Uint8Array }
 
 /**
- * A recipe of another program, cleaned, in the shape this one stores it; nothing of it is lost in silence. Times are in
- * words of the importer's language (`worker/import/clean/times.ts`, `shared/recipe/durations.ts`), or as written.
+ * A recipe of another program, cleaned, in the form that Larder stores. Anything that is lost is reported. Times
+ * are in words of the importer's language (`worker/import/clean/times.ts`, `shared/recipe/durations.ts`), or as
+ * written.
  */
 export interface ArchivedRecipe extends Partial<RecipeTexts<TextField>> {
   name: string
-  /** Of the whole, where it is known. */
+  /** Of the whole recipe, if known. */
   totalMinutes?: number | null
   lines: ArchivedLine[]
   steps: ArchivedStep[]
@@ -53,17 +54,17 @@ export interface ArchivedRecipe extends Partial<RecipeTexts<TextField>> {
   notes?: { title: string; text: string }[]
   /** The seven members of the contract (`calories`, `fatContent` …), numbers as text. */
   nutrition?: Record<string, string>
-  /** The importer's own, 1 to 5. */
+  /** The importing user's rating, 1 to 5. */
   rating?: number | null
   isFavorite?: boolean
   /** `YYYY-MM-DD`. */
   dateAdded?: string | null
-  /** A moment in UTC. */
+  /** A time in UTC. */
   lastMade?: string | null
-  /** What has no place of its own, by name. */
+  /** Values that no other field holds, by name. */
   extras?: Record<string, string>
   picture?: ArchivedFile | null
-  /** Further pictures and files. */
+  /** More pictures and files. */
   assets?: { name: string; file: ArchivedFile }[]
   remarks: Remark[]
 }

@@ -13,22 +13,22 @@ import type { ArchivedRecipe, Remark } from "./archived-recipe.ts"
 
 const MAX_NAME = 500
 const MAX_NAMES = 100
-/** Lines that are looked for in the result, and of the lost ones those that are reported. */
+/** The most lines that are searched for in the result, and the most missing lines that are reported. */
 const MAX_COMPARED = 1_000
 const MAX_SHOWN = 10
 
-/** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
+/** A recipe as a program exports it: texts, numbers or lists, with or without markup. */
 export interface RecipeParts extends Partial<Record<TextField, unknown>> {
   name: unknown
-  /** One text with a line each, or a list. Lines that head others become titles. */
+  /** One text with one line per ingredient, or a list. Heading lines become titles. */
   ingredients: unknown
-  /** One text with a line each, a list, or schema.org's steps and sections. */
+  /** One text with one line per step, a list, or the steps and sections of schema.org. */
   steps: unknown
   tags?: unknown
   categories?: unknown
-  /** Texts, each a note of its own; or notes with a title. */
+  /** Texts, each a separate note, or notes with a title. */
   notes?: (string | { title: string; text: string })[]
-  /** An object with schema.org's members. */
+  /** An object with the members of schema.org. */
   nutrition?: unknown
   rating?: unknown
   isFavorite?: boolean
@@ -37,8 +37,8 @@ export interface RecipeParts extends Partial<Record<TextField, unknown>> {
 }
 
 /**
- * Cleans what a program wrote by the rules of imported pages, with the words people chose for yields, names and
- * tags left as they are. Lines that cleaning took for something else than the recipe are reported.
+ * Cleans an exported recipe by the rules for imported pages, but leaves the users' own words for yields, names and
+ * tags unchanged. Lines that the cleaning removes are reported.
  */
 export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecipe {
   const remarks: Remark[] = []
@@ -82,12 +82,12 @@ const linesOf = (ingredients: unknown) =>
 const stepsOf = (steps: unknown) =>
   instructionsOf(steps).map(({ title, text }) => (title ? { title, text } : { text }))
 
-/** `[For the sauce]` on a line of its own heads what follows, in the way the cleaning of lines knows. */
+/** `[For the sauce]` on its own line becomes a heading that the cleaning recognizes. */
 const headed = (value: unknown) =>
   listOf(value).map((one) => (typeof one === "string" ? bracketed(one) : one))
 const bracketed = (text: string) => text.replace(/^[ \t]*\[([^[\]\r\n]+)\][ \t]*$/gm, "$1:")
 
-/** A number alone counts servings; what says more stays as it was written. */
+/** A number alone counts servings; other texts are unchanged. */
 function writtenYield(value: unknown): string | null {
   const text = line(value).replace(/^[\p{L} ]+:\s*(?=\d)/u, "")
   return /^\d+(?:[.,]\d+)?$/.test(text) ? yieldOf(text) : text || null
@@ -105,7 +105,7 @@ function timesOf({ prepTime, performTime, totalTime }: RecipeParts, locale: Loca
   }
 }
 
-/** Names without duplicates, as people wrote them. */
+/** Names without duplicates, as written. */
 export function namesOf(value: unknown): string[] {
   const names = new Map<string, string>()
   for (const item of listOf(value)) {
@@ -115,7 +115,7 @@ export function namesOf(value: unknown): string[] {
   return [...names.values()].slice(0, MAX_NAMES)
 }
 
-/** The names in a text with commas between them, or another sign. */
+/** The names in a text that are separated by commas or another separator. */
 export const split = (text: string, between: string | RegExp = ","): string[] => text.split(between)
 
 const notesOf = (notes: (string | { title: string; text: string })[]) =>
@@ -129,13 +129,13 @@ function nutrientsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** One to five; nought is no rating. */
+/** One to five; zero means no rating. */
 function ratingOf(value: unknown): number | null {
   const number = Number(/\d+(?:\.\d+)?/.exec(line(value))?.[0] ?? 0)
   return number >= 1 && number <= 5 ? number : null
 }
 
-/** An address of the web; a name without one that looks like it gets its `https`. */
+/** A web address; one without a scheme gets `https`. */
 export function addressOf(value: unknown): string | null {
   const text = line(value)
   if (/^https?:\/\/\S+$/i.test(text)) return text
@@ -144,7 +144,7 @@ export function addressOf(value: unknown): string | null {
 
 const dateOf = (value: unknown) => toWireTime(line(value))?.slice(0, 10) ?? null
 
-/** What has no place of its own, as text, under its name; empty ones go. */
+/** Values that no other field holds, as text by name, without empty ones. */
 function extrasOf(extras: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(extras).map(([name, value]) => [
     name,
@@ -155,11 +155,11 @@ function extrasOf(extras: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts.filter(([, text]) => text))
 }
 
-/** The name of a member as people read it: `recipeCuisine` is "recipe cuisine". */
+/** The name of a member in words: `recipeCuisine` is "recipe cuisine". */
 export const keyInWords = (key: string) =>
   key.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Says which members were stored as details of the recipe. */
+/** A remark that lists the members that were stored as details of the recipe. */
 export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
   const names = Object.keys(extras).map(keyInWords)
   return names.length > 0
@@ -167,7 +167,7 @@ export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
     : []
 }
 
-/** Lines of the source whose words are not in what was made of them. */
+/** Lines of the source whose words are missing in the result. */
 function missing(
   what: "ingredients" | "steps",
   source: unknown,
@@ -178,7 +178,7 @@ function missing(
   const lost = listOf(source)
     .flatMap((item) => (typeof item === "string" ? lines(item) : []))
     .slice(0, MAX_COMPARED)
-    // Numbers before lines are no words of theirs.
+    // Numbers before lines are not part of their text.
     .map((text) => text.replace(/^\W*\d+\s*[.):]\s*/, ""))
     .filter((text) => bare(text) !== "" && !imported.includes(bare(text)))
   const shown = lost.slice(0, MAX_SHOWN).map((text): Remark => ({

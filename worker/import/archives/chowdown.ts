@@ -7,10 +7,10 @@ import type { ArchivedFile } from "./archived-recipe.ts"
 import { addressOf, buildRecipe, split } from "./build-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
-/** A text file of one recipe. */
+/** A text file with one recipe. */
 const MOST_BYTES = 2_000_000
 
-/** Members that have a place of their own; `layout` names a page's design. */
+/** Members that are read into fields; `layout` is the design of a page. */
 const READ = new Set(
   (
     "layout title image tags ingredients directions categories category servings yield " +
@@ -69,7 +69,7 @@ const matterOf = async (files: ArchiveFiles, name: string) =>
 const isRecipe = (matter: FrontMatter | null) =>
   matter !== null && "title" in matter.members && "directions" in matter.members
 
-/** Those of `_recipes`; where there is no such folder, all Markdown files. */
+/** The files in `_recipes`, or all Markdown files if there is no such folder. */
 function filesOf({ names }: ArchiveFiles) {
   const texts = names.filter((name) => /\.(?:md|markdown)$/i.test(name))
   const own = texts.filter((name) => /(?:^|\/)_recipes\//.test(name))
@@ -78,7 +78,7 @@ function filesOf({ names }: ArchiveFiles) {
 
 const namesIn = (value: unknown) => (typeof value === "string" ? split(value) : value)
 
-/** A name in `images/`, of the folder that `_recipes` is in, or elsewhere. */
+/** A file with this name in the `images/` next to `_recipes`, or elsewhere. */
 function pictureOf({ image }: Thing, { names }: ArchiveFiles, recipe: string): ArchivedFile | null {
   const name = line(image)
   if (!name) return null

@@ -16,7 +16,7 @@ const MOST_NAME = 500
 const RECIPE = /\.cook$/i
 const PICTURE = "jpg jpeg png webp gif avif heic".split(" ")
 
-/** Cooklang: a folder of `.cook` files, each with its picture beside it, or one such file. */
+/** Cooklang: a folder of `.cook` files with pictures next to them, or one such file. */
 export const cooklang: ArchiveReader = {
   expects: { code: "expects.cooklang" },
   recognises: async ({ names }) => names.some((name) => RECIPE.test(name)),
@@ -37,7 +37,7 @@ export const cooklang: ArchiveReader = {
   },
 }
 
-/** A recipe in Cooklang with its front matter; `name` is the one of its file. */
+/** A recipe in Cooklang with its front matter; `name` is its file name. */
 export function cookRecipe(source: string, name: string, locale: Locale): ArchivedRecipe {
   const front = frontMatter(source)
   const recipe = readCooklang(front ? front.text : source)
@@ -66,7 +66,7 @@ export function cookRecipe(source: string, name: string, locale: Locale): Archiv
   const extras = facts.others(sources.filter((one) => one !== address))
   return {
     ...moved,
-    // This is no markup: what looks like it is meant so.
+    // The title has no markup: what looks like markup is text.
     name: title.slice(0, MOST_NAME),
     description,
     ...partsOf(recipe),
@@ -115,7 +115,7 @@ function remarksOf({ ingredients, isByLine, comments }: CookRecipe): ArchivedRec
   return remarks
 }
 
-/** Metadata of a recipe, found by any of its names in any case; nested ones with dots. */
+/** The metadata of a recipe, looked up by any of several names, ignoring case; nested names have dots. */
 class Facts {
   private readonly values = new Map<string, { name: string; value: unknown }>()
 
@@ -149,7 +149,7 @@ class Facts {
     return Array.isArray(value) ? value.map(line) : split(line(value))
   }
 
-  /** What no other rule has taken. */
+  /** The metadata that no other method has read. */
   others(sources: string[]): Record<string, string> {
     const rest = [...this.values.values()].map(({ name, value }) => [
       name.replace(/^extras\./i, ""),
@@ -171,7 +171,7 @@ function textOf(value: unknown): string {
 
 const baseOf = (name: string) => name.split("/").at(-1)!.replace(RECIPE, "")
 
-/** The folder that all of them are in, with its slash. */
+/** The folder that contains all of them, with its slash. */
 function commonFolder(names: string[]): string {
   const folders = names.map((name) => name.split("/").slice(0, -1))
   const shared = folders.reduce((one, other) =>
@@ -180,7 +180,7 @@ function commonFolder(names: string[]): string {
   return shared.map((part) => `${part}/`).join("")
 }
 
-/** The folder that a recipe is filed in is a category, where the recipe names none. */
+/** The folder of a recipe becomes its category if the recipe has none. */
 function inFolder(moved: ArchivedRecipe, path: string): ArchivedRecipe {
   const folder = path.split("/").slice(0, -1).at(-1)
   if (!folder || moved.categories?.length) return moved
@@ -191,7 +191,7 @@ function inFolder(moved: ArchivedRecipe, path: string): ArchivedRecipe {
   }
 }
 
-/** `Name.jpg` is the picture of `Name.cook`, and `Name.2.jpg` that of its second step. */
+/** `Name.jpg` is the picture of `Name.cook`, and `Name.2.jpg` the picture of its second step. */
 function picturesOf(files: ArchiveFiles, name: string, { picture, steps }: ArchivedRecipe) {
   const stem = name.replace(RECIPE, "").toLowerCase()
   const beside = files.names.filter((one) => one.toLowerCase().startsWith(`${stem}.`))

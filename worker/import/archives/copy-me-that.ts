@@ -5,7 +5,7 @@ import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipe
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 import { buildRecipe } from "./build-recipe.ts"
 
-/** Copy Me That: a page with a `div.recipe` for each, elements found by their ids (contract 22.3). */
+/** Copy Me That: a page with a `div.recipe` per recipe, elements found by their ids (contract 22.3). */
 export const copyMeThat = htmlReader({
   expects: { code: "expects.copyMeThat" },
   begins: /<div\s[^>]*class\s*=\s*["']recipe["'][^>]*>/gi,
@@ -53,7 +53,7 @@ const textIn = (root: Element, id: string) => {
   return element ? textOf(element) : ""
 }
 
-/** The lines of a list, each on one line; a heading in it ends with a colon. */
+/** The lines of a list, without line breaks; a heading ends with a colon. */
 function linesIn(root: Element, id: string): string[] {
   const list = byId(root, id)
   const inner = list?.children.filter((child): child is Element => typeof child !== "string") ?? []

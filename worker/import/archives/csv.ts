@@ -1,15 +1,15 @@
 import { csvRows } from "../../shared/csv.ts"
 import { BadArchive } from "../../archive/archive-files.ts"
 
-/** A row by the names of the first one; what it does not have is "". */
+/** A row by the column names of the first row; missing cells are "". */
 export type CsvRow = Record<string, string>
 
 /** More than any table of recipes has. */
 const most = { rows: 100_000, columns: 1_000 }
 
 /**
- * The rows by the names of the first one, trimmed; what stands in columns without a name is under "".
- * @throws BadArchive for a table that is larger than any
+ * The rows by the column names of the first row, trimmed; the cells of columns without a name are under "".
+ * @throws BadArchive for a table that is too large
  */
 export function csvTable(text: string): CsvRow[] {
   const [head = [], ...rows] = csvRows(text)
@@ -22,7 +22,8 @@ export function csvTable(text: string): CsvRow[] {
       mostColumns: most.columns,
     })
   }
-  // A row costs what it has itself: all share the same prototype of empty cells, and no member that is not of the table.
+  // All rows share one prototype of empty cells: a row stores only its own values, and has no members of
+  // `Object.prototype`.
   const blank: CsvRow = Object.assign(
     Object.create(null),
     Object.fromEntries(names.map((name) => [name, ""])),
@@ -38,7 +39,7 @@ export function csvTable(text: string): CsvRow[] {
   })
 }
 
-/** Whether a text begins with a row that has these names. */
+/** Whether the first row of a text has these column names. */
 export function hasColumns(text: string, ...names: string[]): boolean {
   const [head = []] = csvRows(text.slice(0, 20_000))
   const found = new Set(head.map((name) => name.trim()))

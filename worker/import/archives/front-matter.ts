@@ -1,22 +1,23 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml"
 
-/** What a text file has before its words: members, with texts, lists of texts, or further members. */
+/** The front matter of a text file: members with texts, lists of texts, or nested members. */
 export interface FrontMatter {
   members: Record<string, unknown>
-  /** What follows. */
+  /** The text after the front matter. */
   text: string
 }
 
 const FENCE = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/
-/** Characters that are read as YAML: what is written by hand is shorter, and a hostile one takes long to read. */
+/** The most characters that are parsed as YAML: real front matter is shorter, and hostile YAML is slow to parse. */
 const MOST = 100_000
-/** Levels of members and lists; more are text. */
+/** Levels of members and lists; deeper ones become text. */
 const MAX_DEPTH = 8
 
 /**
- * The YAML between `---` lines that a text begins with, and what follows it. Null where it begins with none, or with more than people write.
- * Everything in it is text as it is written: `no`, `1.50` and `2024-01-01` are no values here, and `- Note: two
- * words` in a list is a line.
+ * The YAML between the `---` lines at the start of a text, and the text after it. Null if there is none, or if it
+ * is too long.
+ * All values are texts as written: `no`, `1.50` and `2024-01-01` are not converted, and `- Note: two words` in a
+ * list is a line.
  */
 export function frontMatter(source: string): FrontMatter | null {
   const found = FENCE.exec(source.replace(/^\ufeff/, ""))
@@ -25,7 +26,7 @@ export function frontMatter(source: string): FrontMatter | null {
   return { members: membersIn(found[1]!), text: text.trim() }
 }
 
-/** The members of a YAML text; those of a broken one are what can be read of it. */
+/** The members of a YAML text; of an invalid one, those that can be read. */
 function membersIn(yaml: string): Record<string, unknown> {
   const quotedYaml = quoted(yaml)
   const document = parseDocument(quotedYaml, {
@@ -40,13 +41,13 @@ function membersIn(yaml: string): Record<string, unknown> {
     : {}
 }
 
-/** Where a value on one line begins, for a member or in a list, and that it has no quotes of its own. */
+/** The start of an unquoted value on one line, of a member or in a list. */
 const VALUE =
   /^([ \t]*(?:-[ \t]+|[\p{L}\p{N}_][^:\n"'[\]{}#]*:[ \t]+))(?!["'|>]|\[.*\]\s*$|-[ \t])(\S.*)$/u
 
 /**
- * People write YAML by hand, with colons, stars and brackets in what they mean as text. Values on one line are
- * quoted; not so where the lines below belong to them.
+ * People write YAML by hand and use colons, asterisks and brackets as text. Values on one line are quoted, unless
+ * the lines below belong to them.
  */
 function quoted(yaml: string): string {
   const rows = yaml.split(/\r?\n/)
@@ -76,6 +77,6 @@ function plain(node: unknown, yaml: string, depth: number): unknown {
   return sourceOf(node, yaml)
 }
 
-/** What is written there. Aliases stay what they are, so that nothing can grow. */
+/** The source text of a node. Aliases are not resolved, so that nothing can expand. */
 const sourceOf = (node: unknown, yaml: string) =>
   isNode(node) && node.range ? yaml.slice(node.range[0], node.range[1]).trim() : ""

@@ -2,14 +2,14 @@ import { crc32 } from "node:zlib"
 import { BadDeflate, inflated } from "../../lib/formats/inflate.ts"
 import { BadArchive } from "../../archive/archive-files.ts"
 
-/** Flags of the header that say what else is in it (RFC 1952, 2.3.1). */
+/** Flags of the header for optional fields (RFC 1952, 2.3.1). */
 const [checked, further, named, commented] = [2, 4, 8, 16]
-/** Bytes of the header without those, and of the sums at the end. */
+/** Bytes of the header without the optional fields, and of the checksum and size at the end. */
 const [headBytes, tailBytes] = [10, 8]
 
 /**
- * The text in bytes packed with gzip, or the text that they are where they are not packed.
- * @throws BadArchive when they are broken, or come to more than `most` bytes
+ * The text of gzip bytes, or of the bytes themselves if they are not compressed.
+ * @throws BadArchive when they are damaged, or longer than `most` bytes
  */
 export async function unzippedText(bytes: Uint8Array, most: number): Promise<string> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -38,7 +38,7 @@ function packedOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(start, -tailBytes)
 }
 
-/** Where the packed bytes begin. */
+/** The offset of the compressed data. */
 function headOf(bytes: Uint8Array): number {
   if (bytes.length < headBytes || bytes[2] !== 8) throw damaged()
   const flags = bytes[3]!

@@ -7,31 +7,31 @@ import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
 import { addressOf } from "./build-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 
-/** A collection of recipes is smaller as text, without its pictures. */
+/** The text of a collection without its pictures is smaller. */
 const MOST_BYTES = 100_000_000
-/** As much of a page as tells whose it is. */
+/** Characters of a page that are enough to recognize its program. */
 const GLANCE = 4_000_000
 
 interface HtmlFormat {
   /** "an export of Copy Me That: …" */
   expects: Message
-  /** Where the markup of each recipe begins; global. It goes on to the next, or the end. */
+  /** Matches the start of each recipe's markup; global. A recipe ends at the next match, or at the end. */
   begins: RegExp
-  /** What a recipe's markup has to have. */
+  /** What the markup of a recipe must contain. */
   has: RegExp
-  /** The name of a recipe in its markup, as far as a glance tells. */
+  /** The name of a recipe, from a quick look at its markup. */
   name: (recipe: HtmlRecipe) => string
   read: (recipe: HtmlRecipe, locale: Locale) => ArchivedRecipe
 }
 
-/** The markup of one recipe, and the files beside the page. */
+/** The markup of one recipe, and the files next to the page. */
 export interface HtmlRecipe {
   root: Element
-  /** The file that an address in the page means, an address of the web, or null. */
+  /** The file for an address in the page, a web address, or null. */
   file: (address: string | undefined) => ArchivedFile | null
 }
 
-/** A reader of an export that is one page with all recipes, and pictures beside it. */
+/** A reader for exports that are one page with all recipes, and pictures next to it. */
 export const htmlReader = ({ expects, begins, has, name, read }: HtmlFormat): ArchiveReader => ({
   expects,
 
@@ -101,7 +101,7 @@ function decoded(address: string) {
   }
 }
 
-/** The elements that answer a question, in their order. */
+/** The elements that match, in document order. */
 export const elementsIn = (root: Element, fits: (element: Element) => boolean): Element[] =>
   [...walk(root)].filter(fits)
 

@@ -12,18 +12,18 @@ import { recipeSage } from "./recipe-sage.ts"
 import { recipes } from "./recipes.ts"
 import { tandoor } from "./tandoor.ts"
 
-/** A reader, and what more is known of its program. */
+/** A reader, and facts about its program. */
 interface Program {
   reader: ArchiveReader
-  /** What people call it. */
+  /** The name of the program. */
   program: string
-  /** Whether it keeps foods and units as things of their own, so that those that are missing are made. */
+  /** Whether the program stores foods and units separately, so that missing ones are created. */
   keepsFoods?: boolean
 }
 
 /**
- * The readers by the type of the contract, or ours. An archive is of the first that recognises it, so that those
- * which take many shapes stand at the end.
+ * The readers by the type of the contract, or Larder's own. The first reader that recognizes an archive reads it,
+ * so the readers that accept many forms are last.
  */
 export const readers = {
   paprika: { reader: paprika, program: "Paprika" },

@@ -4,7 +4,9 @@ import type { ArchivedRecipe } from "./archived-recipe.ts"
 /** A picture or file of one recipe. */
 const MOST_BYTES = 20_000_000
 
-/** A recipe with the files of an inner archive as bytes, since the code that saves it sees the outer one alone. */
+/**
+ * A recipe with the files of an inner archive as bytes, because the code that saves it only has the outer archive.
+ */
 export async function withFilesOf(
   files: ArchiveFiles,
   moved: ArchivedRecipe,

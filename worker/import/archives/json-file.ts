@@ -3,7 +3,7 @@ import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 /** The JSON of a recipe or of a whole collection, without its pictures. */
 export const MAX_JSON_BYTES = 60_000_000
 
-/** @throws BadArchive in words */
+/** @throws BadArchive with a message for the user */
 export async function jsonFile(files: ArchiveFiles, name: string, most = MAX_JSON_BYTES) {
   const text = await files.text(name, most)
   try {
@@ -13,31 +13,31 @@ export async function jsonFile(files: ArchiveFiles, name: string, most = MAX_JSO
   }
 }
 
-/** The same for a glance: undefined for what cannot be read. */
+/** The same, but undefined for a file that cannot be read. */
 export const peekJson = (files: ArchiveFiles, name: string) =>
   jsonFile(files, name).catch(() => undefined)
 
 export const baseName = (name: string) => name.split("/").at(-1)!
 
-/** The folder of a file, with its slash; nothing for the top. */
+/** The folder of a file, with its slash; "" for the top level. */
 export const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1)
 
-/** Files of a folder and what is below it. */
+/** The files in a folder and its subfolders. */
 export const below = ({ names }: ArchiveFiles, folder: string) =>
   names.filter((name) => name.startsWith(folder))
 
 const isPicture = (name: string) => /\.(?:jpe?g|png|webp|gif|avif|heic|bmp|tiff?)$/i.test(name)
 
-/** Pictures of a folder itself, largest first. */
+/** The pictures directly in a folder, largest first. */
 export const picturesIn = (files: ArchiveFiles, folder: string) =>
   below(files, folder)
     .filter((name) => folderOf(name) === folder && isPicture(name))
     .toSorted((a, b) => files.size(b) - files.size(a))
 
-/** Files that are glanced at: one may be broken, or not what the others are. */
+/** The most files that are checked: one may be damaged, or differ from the others. */
 const mostGlances = 10
 
-/** Whether one of the first files fits. What cannot be read does not. */
+/** Whether one of the first files matches. Files that cannot be read do not match. */
 export async function someFit(names: string[], fits: (name: string) => Promise<boolean>) {
   for (const name of names.slice(0, mostGlances)) {
     if (await fits(name).catch(() => false)) return true

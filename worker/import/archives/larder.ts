@@ -15,10 +15,10 @@ import {
 
 export const expects = { code: "expects.larder" } as const
 
-/** Bytes of the manifest with its list of recipes, of what is no recipe, and of one recipe. */
+/** Bytes of the manifest with its list of recipes, of the other data, and of one recipe. */
 const most = { manifest: 20_000_000, rest: 50_000_000, recipe: 4_000_000 }
 
-/** Whether an archive is that of a household, of any version of Larder. */
+/** Whether an archive is one of a household, of any version of Larder. */
 export async function isHouseholdArchive(files: ArchiveFiles): Promise<boolean> {
   if (!files.names.includes(fileNames.manifest)) return false
   const manifest = parsed(await files.text(fileNames.manifest, most.manifest))
@@ -26,8 +26,8 @@ export async function isHouseholdArchive(files: ArchiveFiles): Promise<boolean> 
 }
 
 /**
- * Reads the archive of a household, piece by piece as it is asked for.
- * @throws BadArchive in words
+ * Opens the archive of a household; its parts are read on demand.
+ * @throws BadArchive with a message for the user
  */
 export function openHouseholdArchive(files: ArchiveFiles) {
   const names = new Set(files.names)
@@ -40,7 +40,7 @@ export function openHouseholdArchive(files: ArchiveFiles) {
     eventPicture: (id: string, eventId: string) => there(fileNames.eventPicture(id, eventId)),
     manifest: async () => {
       const content = parsed(await files.text(fileNames.manifest, most.manifest))
-      // What a newer version writes may have another shape, so its version is looked at first.
+      // A newer version may write another structure, so the version is checked first.
       if (isRecord(content) && Number(content.version) > FORMAT_VERSION) {
         throw new BadArchive("archive.newerHousehold")
       }
@@ -66,7 +66,7 @@ export type HouseholdArchive = ReturnType<typeof openHouseholdArchive>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,14 +7,14 @@ import type { ArchiveReader } from "./reader.ts"
 /** The recipe of one file. */
 const MOST_BYTES = 10_000_000
 
-/** Mealie before 1.0: a folder for each recipe in `recipes`, with JSON, `images` and `assets` (contract 22.6). */
+/** Mealie before 1.0: a folder per recipe in `recipes`, with JSON, `images` and `assets` (contract 22.6). */
 export const mealieAlpha: ArchiveReader = {
   expects: { code: "expects.mealieAlpha" },
 
   async recognises(files) {
     return someFit(filesOf(files), async (name) => {
       const recipe = await jsonFile(files, name, MOST_BYTES)
-      // Later versions, and this program, say whose a recipe is.
+      // Recipes of later versions, and of Larder, have the id of their group.
       return isMealieRecipe(recipe) && !("group_id" in recipe) && !("groupId" in recipe)
     })
   },

@@ -13,7 +13,7 @@ import { namedOf, structuredLine } from "./structured-line.ts"
 import { formatAmount } from "./format-amount.ts"
 import { stripMarkup } from "./strip-markup.ts"
 
-/** Members that have a place of their own, or that only its own program needs. */
+/** Members that are read into fields, or that only Mealie itself needs. */
 const READ = (
   "id userId groupId householdId slug rating categories comments dateAdded dateUpdated createdAt updateAt " +
   "updatedAt isFavorite isOcrRecipe recipeServings recipeYieldQuantity"
@@ -22,7 +22,7 @@ const READ = (
 /** A member under its name in camelCase or snake_case. */
 const memberOf = (thing: Thing, name: string) => thing[name] ?? thing[snakeCase(name)]
 
-/** Whether it is a recipe as Mealie and this program write them, and not one of schema.org. */
+/** Whether it is a recipe as Mealie and Larder write them, and not one of schema.org. */
 export const isMealieRecipe = (value: unknown): value is Thing =>
   isThing(value) &&
   value["@type"] === undefined &&
@@ -32,8 +32,8 @@ export const isMealieRecipe = (value: unknown): value is Thing =>
     Array.isArray(memberOf(value, "recipeInstructions")))
 
 /**
- * A recipe as Mealie and this program write them, in camelCase or snake_case, with `images/` and `assets/` or
- * `original.webp` beside it.
+ * A recipe as Mealie and Larder write them, in camelCase or snake_case, with `images/` and `assets/` or
+ * `original.webp` next to it.
  * @param name of the file in the archive
  */
 export function recipeFromMealie(
@@ -98,7 +98,7 @@ const namesOf = (value: unknown): string[] =>
     .map((one) => line(isThing(one) ? (one.name ?? one.slug) : one))
     .filter(Boolean)
 
-/** The words for what it makes; later versions keep numbers beside them. */
+/** The yield in words; later versions also store numbers. */
 function yieldOf(source: Thing): string | null {
   const text = line(memberOf(source, "recipeYield"))
   const servings = formatAmount(memberOf(source, "recipeServings"))
@@ -108,7 +108,7 @@ function yieldOf(source: Thing): string | null {
   return servings > 0 ? `${servings} ${servings === 1 ? "serving" : "servings"}` : null
 }
 
-/** Lines, and which line each reference means. */
+/** The lines, and the line that each reference id belongs to. */
 function linesOf(value: unknown, settings: unknown) {
   const places = new Map<string, number>()
   const lines: ArchivedLine[] = []
@@ -166,7 +166,7 @@ const notesOf = (value: unknown) =>
     )
     .filter(({ title, text }) => title || text)
 
-/** What people said of it; those people are not here. */
+/** The comments as notes: their authors do not exist here. */
 const commentsOf = (value: unknown) =>
   listOf(value)
     .filter(isThing)
@@ -182,7 +182,7 @@ function nutritionOf(value: unknown): Record<string, string> {
   return Object.fromEntries(found.filter(([, text]) => text))
 }
 
-/** An object, or as the oldest exports have it a list of pairs. */
+/** An object, or a list of pairs in the oldest exports. */
 function extrasOf(value: unknown): Record<string, string> {
   const pairs = isThing(value)
     ? Object.entries(value)
@@ -196,14 +196,14 @@ function extrasOf(value: unknown): Record<string, string> {
   return Object.fromEntries(texts.filter(([, text]) => text))
 }
 
-/** `original` of its folder or of the `images` in it, or else the largest there is. */
+/** `original` in the recipe's folder or its `images`, or else the largest picture. */
 function pictureOf(files: ArchiveFiles, folder: string): ArchivedFile | null {
   const all = [...picturesIn(files, folder), ...picturesIn(files, `${folder}images/`)]
   const file = all.find((name) => /^original\./i.test(baseName(name))) ?? all[0]
   return file ? { file } : null
 }
 
-/** Files of the folder `assets`, under the titles that the recipe has for them. */
+/** The files in the folder `assets`, with the titles from the recipe. */
 function assetsOf(value: unknown, files: ArchiveFiles, folder: string) {
   const stored = below(files, `${folder}assets/`)
   const titles = new Map<string, string>()
@@ -221,7 +221,7 @@ function assetsOf(value: unknown, files: ArchiveFiles, folder: string) {
   return { assets, missing }
 }
 
-/** A title with the ending of its file. */
+/** A title with the extension of its file. */
 function titled(title: string | undefined, fileName: string) {
   const ending = /\.\w{1,10}$/.exec(fileName)?.[0] ?? ""
   return title

@@ -4,7 +4,7 @@ import { addressOf, buildRecipe } from "./build-recipe.ts"
 import { nutritionIn } from "./nutrition-text.ts"
 import { tableReader } from "./tables.ts"
 
-/** Columns that have a place of their own. */
+/** Columns that are read into fields. */
 const READ = new Set(
   (
     "title description preparationTime cookingTime totalTime quantity ingredients instructions " +
@@ -12,7 +12,7 @@ const READ = new Set(
   ).split(" "),
 )
 
-/** My Recipe Box: a CSV file with a recipe a row (contract 22.9). */
+/** My Recipe Box: a CSV file with one recipe per row (contract 22.9). */
 export const myRecipeBox = tableReader({
   expects: { code: "expects.myRecipeBox" },
   columns: ["title", "ingredients", "instructions", "preparationTime", "originalPicture"],
@@ -47,7 +47,7 @@ export const myRecipeBox = tableReader({
   },
 })
 
-/** Some rows have a field more than there are columns: what stands behind the tags is one column further on. */
+/** Some rows have one field more than there are columns: the values after the tags are shifted by one column. */
 function addressesOf({ video, source, originalPicture, "": behind }: CsvRow) {
   return addressOf(behind)
     ? { video: source, source: originalPicture, picture: addressOf(behind) }

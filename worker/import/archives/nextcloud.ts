@@ -5,7 +5,7 @@ import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.t
 import type { ArchiveReader } from "./reader.ts"
 import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
-/** Nextcloud Cookbook: a folder for each recipe, with schema.org JSON and perhaps `full.jpg` (contract 22.5). */
+/** Nextcloud Cookbook: a folder per recipe, with schema.org JSON and sometimes `full.jpg` (contract 22.5). */
 export const nextcloud: ArchiveReader = {
   expects: { code: "expects.nextcloud" },
 
@@ -33,7 +33,7 @@ export const nextcloud: ArchiveReader = {
   },
 }
 
-/** One file of each folder: `recipe.json`, or else the first. Hidden ones are none. */
+/** One file of each folder: `recipe.json`, or else the first. Hidden files are skipped. */
 function filesOf({ names }: ArchiveFiles): string[] {
   const byFolder = new Map<string, string>()
   for (const name of names) {
@@ -47,7 +47,7 @@ function filesOf({ names }: ArchiveFiles): string[] {
 function recipeIn(value: unknown): Thing {
   const [recipe] = schemaRecipesIn(value)
   if (recipe) return recipe
-  // It says of no other thing that it is one.
+  // It does not state another type.
   if (isThing(value) && line(value.name) && value["@type"] === undefined) return value
   throw new BadArchive("archive.noRecipeInFile")
 }

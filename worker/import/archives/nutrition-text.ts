@@ -21,8 +21,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * Pairs such as `fat : 5 g`, a line each or with commas between them, by schema.org's names; what has no such
- * name is in `others`, as it was written.
+ * Pairs such as `fat : 5 g`, one per line or separated by commas, by the names of schema.org. Pairs without such a
+ * name are in `others`, as written.
  */
 export function nutritionIn(text: string): { nutrition: Record<string, string>; others: string[] } {
   const nutrition: Record<string, string> = {}

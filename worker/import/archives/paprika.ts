@@ -8,13 +8,13 @@ import { addressOf, buildRecipe } from "./build-recipe.ts"
 import { nutritionIn } from "./nutrition-text.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 
-/** One recipe with its pictures, unpacked: several photographs of a telephone. */
+/** One recipe with its pictures, unpacked: several phone photos. */
 const MOST_BYTES = 40_000_000
 
 const RECIPE = /\.paprikarecipe$/i
 const COLLECTION = /\.paprikarecipes$/i
 
-/** Members that have a place of their own, or that only its own program needs. */
+/** Members that are read into fields, or that only Paprika itself needs. */
 const READ = new Set(
   (
     "name description ingredients directions categories servings prep_time cook_time total_time " +
@@ -24,7 +24,7 @@ const READ = new Set(
   ).split(" "),
 )
 
-/** Paprika: an archive of recipes, each JSON packed with gzip, pictures and all (contract 22.4). */
+/** Paprika: an archive of recipes, each as JSON compressed with gzip, including the pictures (contract 22.4). */
 export const paprika: ArchiveReader = {
   expects: { code: "expects.paprika" },
   recognises: async ({ names }) => names.some((name) => RECIPE.test(name) || COLLECTION.test(name)),
@@ -83,7 +83,7 @@ function recipeOf(source: Thing, locale: Locale): ArchivedRecipe {
   return { ...moved, picture: pictureOf(source), assets: photosOf(source) }
 }
 
-/** Steps are paragraphs with empty lines between them; where there are none, lines. */
+/** Steps are paragraphs separated by empty lines, or lines if there are no empty lines. */
 function stepsIn(directions: unknown): unknown {
   if (typeof directions !== "string") return directions
   const parts = directions.trim().split(/(?:(?:\r?\n|[\u2028\u2029])[ \t]*){2,}/)

@@ -4,7 +4,7 @@ import type { CsvRow } from "./csv.ts"
 import { buildRecipe } from "./build-recipe.ts"
 import { tableReader } from "./tables.ts"
 
-/** Columns that have a place of their own, or say nothing about the dish. */
+/** Columns that are read into fields, or do not describe the dish. */
 const READ = new Set(
   (
     "Title, Description, Ingredients, Directions, Servings, Url, Url Host, Rating, Prep Time, " +
@@ -13,7 +13,7 @@ const READ = new Set(
   ).split(", "),
 )
 
-/** Plan to Eat: a CSV file with a recipe a row (contract 22.8). */
+/** Plan to Eat: a CSV file with one recipe per row (contract 22.8). */
 export const planToEat = tableReader({
   expects: { code: "expects.planToEat" },
   columns: ["Title", "Ingredients", "Directions", "Prep Time"],
@@ -54,6 +54,6 @@ export const planToEat = tableReader({
   },
 })
 
-/** Lines that begin with a comma have no amount and head the ones below. */
+/** Lines that begin with a comma have no amount and are headings of the lines below. */
 const ingredientsIn = ({ Ingredients: text = "" }: CsvRow) =>
   lines(text).map((one) => one.replace(/^,\s*(.*?):?$/, "$1:"))

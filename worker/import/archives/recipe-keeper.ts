@@ -17,7 +17,7 @@ const NUTRIENTS: Record<string, string> = {
 const READ =
   /^(?:name|recipe(?:Ingredients|Directions|Course|Category|Yield|Source|Rating|Notes|IsFavourite|Collection|Id|ShareId)|prepTime|cookTime|totalTime|photo\d+)$/
 
-/** Recipe Keeper: a page with a `div.recipe-details` for each, elements found by `itemprop` (contract 22.10). */
+/** Recipe Keeper: a page with a `div.recipe-details` per recipe, elements found by `itemprop` (contract 22.10). */
 export const recipeKeeper = htmlReader({
   expects: { code: "expects.recipeKeeper" },
   begins: /<div\s[^>]*class\s*=\s*["']recipe-details["'][^>]*>/gi,
@@ -58,7 +58,7 @@ function read({ root, file }: HtmlRecipe, locale: Locale): ArchivedRecipe {
   return { ...moved, picture, assets }
 }
 
-/** The elements of a recipe by the names of their properties. */
+/** The elements of a recipe by property name. */
 class Parts {
   private readonly byName = new Map<string, Element[]>()
 
@@ -87,7 +87,7 @@ class Parts {
       .find(Boolean)
   }
 
-  /** What is not read by its name; amounts of nought and units that stand alone say nothing. */
+  /** The properties that were not read by name, without zero amounts and units alone. */
   unread(): Record<string, string> {
     const isRead = (name: string) =>
       READ.test(name) || (name.startsWith("recipeNut") && name.slice(9) in NUTRIENTS)

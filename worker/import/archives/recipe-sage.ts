@@ -9,7 +9,7 @@ import type { ArchiveReader } from "./reader.ts"
 /** Thousands of recipes as text. */
 const MOST_BYTES = 60_000_000
 
-/** Members that have a place of their own, or that say what kind of thing this is. */
+/** Members that are read into fields, or that only state the type. */
 const READ = new Set(
   (
     "@context @type identifier datePublished description image images name prepTime cookTime " +
@@ -18,7 +18,7 @@ const READ = new Set(
   ).split(" "),
 )
 
-/** What each of schema.org's amounts is called that a recipe has no place for. */
+/** Names for the amounts of schema.org that a recipe has no field for. */
 const OTHER_NUTRIENTS = [
   "servingSize",
   "saturatedFatContent",
@@ -30,7 +30,8 @@ const OTHER_NUTRIENTS = [
 
 /**
  * RecipeSage: a JSON file with schema.org recipes, in `recipes` or as a list, each with its source in `creditText`
- * and `isBasedOn`, and the cook's notes as a comment named "Author Notes". Pictures are addresses, or files beside.
+ * and `isBasedOn`, and the cook's notes as a comment named "Author Notes". Pictures are addresses, or files next to
+ * it.
  */
 export const recipeSage: ArchiveReader = {
   expects: { code: "expects.recipeSage" },
@@ -75,7 +76,7 @@ async function recipesIn(files: ArchiveFiles, name: string): Promise<Thing[]> {
   }
 }
 
-/** Members by which this program's recipes differ from those of others. */
+/** The members that only recipes of RecipeSage have. */
 const isSage = (recipe: Thing) => "creditText" in recipe || notesIn(recipe).length > 0
 
 const notesIn = ({ comment }: Thing): string[] =>
@@ -115,7 +116,7 @@ function recipeOf(recipe: Thing, files: ArchiveFiles, locale: Locale): ArchivedR
   return { ...moved, picture, assets }
 }
 
-/** A heading is a section without steps, or a step in square brackets; the steps after it are below it. */
+/** A heading is a section without steps, or a step in square brackets; it is above the steps after it. */
 function stepOf(step: unknown): unknown {
   if (!isThing(step)) return step
   const text = paragraphs(step.text)

@@ -13,18 +13,18 @@ import { addressOf } from "./build-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
-/** A page, which is read no further than this. */
+/** A page is read only up to this length. */
 const MOST_PAGE_BYTES = 10_000_000
-/** Files that are opened to see whether they hold several recipes; of more, each is taken for one. */
+/** The most files that are opened to check for several recipes; the files after that count as one recipe each. */
 const MOST_OPENED = 200
-/** Where a page is from that does not say it. */
+/** The address of a page that does not state its own. */
 const NO_PAGE = "about:blank"
 /** Archives within the archive. */
 const MOST_INNER = 5_000
 
 /**
- * Recipes as this program, Mealie and others write them: one or many, each as JSON with its picture, as schema.org
- * JSON-LD, or as a page that has it; or an archive of such archives.
+ * Recipes as Larder, Mealie and others write them: one or many, each as JSON with its picture, as schema.org
+ * JSON-LD, or as a page that contains it; or an archive of such archives.
  */
 export const recipes: ArchiveReader = {
   expects: { code: "expects.recipes" },
@@ -54,7 +54,7 @@ const hasRecipes = (files: ArchiveFiles) =>
     async (name) => recipesIn(await jsonFile(files, name)).length > 0,
   )
 
-/** Recipes of a file: one of Mealie, several in a list, or schema.org's wherever they stand. */
+/** The recipes of a file: one of Mealie, several in a list, or those of schema.org at any place. */
 function recipesIn(value: unknown): unknown[] {
   if (isMealieRecipe(value)) return [value]
   if (Array.isArray(value) && value.some(isMealieRecipe)) return value
@@ -66,7 +66,7 @@ async function entriesOf(files: ArchiveFiles, within: string, locale: Locale) {
   const entries: ArchivedEntry[] = []
   for (const name of json) {
     const entry = entryOf(files, name, within, locale)
-    // A file that is not JSON is reported when it is its turn.
+    // A file that is not JSON is reported when it is read.
     const value = json.length > MOST_OPENED ? undefined : await peekJson(files, name)
     const several = value === undefined ? [] : recipesIn(value)
     if (value !== undefined && several.length === 0) continue
@@ -108,7 +108,7 @@ const pageOf = (
   },
 })
 
-/** An archive of one recipe within the archive; it is opened when it is its turn. */
+/** An archive with one recipe inside the archive; it is opened on demand. */
 async function innerOf(files: ArchiveFiles, name: string, locale: Locale): Promise<ArchivedEntry> {
   return {
     key: name,

@@ -18,7 +18,7 @@ import { addressOf, keyInWords, buildRecipe, namesOf, split } from "./build-reci
 
 const memberOf = (field: LineField) => recipeFields[field].page[0]
 
-/** Members that have a place of their own. */
+/** Members that are read into fields. */
 const READ = new Set(
   (
     "@context @type @id identifier id name description image url recipeYield prepTime " +
@@ -30,7 +30,7 @@ const READ = new Set(
     .concat(lineFields.map(memberOf)),
 )
 
-/** Members that tell of a page, and nothing of the dish. */
+/** Members that describe a page, and not the dish. */
 const OF_A_PAGE = new Set(
   (
     "isPartOf mainEntityOfPage publisher aggregateRating review comment thumbnailUrl imageUrl " +
@@ -39,13 +39,13 @@ const OF_A_PAGE = new Set(
   ).split(" "),
 )
 
-/** What addresses stand for themselves in. */
+/** The base for addresses: with it, only absolute ones are valid. */
 const NO_PAGE = "about:blank"
 
-/** Levels below which no recipe is looked for. */
+/** The deepest level at which recipes are searched for. */
 const MAX_DEPTH = 6
 
-/** The schema.org recipes in a JSON value: by itself, in lists, in a graph or as what a page is about. */
+/** The schema.org recipes in a JSON value: the value itself, in lists, in a graph, or as the subject of a page. */
 export function schemaRecipesIn(value: unknown, depth = 0): Thing[] {
   if (depth > MAX_DEPTH) return []
   if (Array.isArray(value)) return value.flatMap((item) => schemaRecipesIn(item, depth + 1))
@@ -56,7 +56,7 @@ export function schemaRecipesIn(value: unknown, depth = 0): Thing[] {
   )
 }
 
-/** Says that it is one, or forgot to and has the members. */
+/** It has the type of a recipe, or no type but the members of one. */
 const isSchemaRecipe = (thing: Thing) =>
   isA(thing, "Recipe") ||
   (thing["@type"] === undefined &&
@@ -64,7 +64,7 @@ const isSchemaRecipe = (thing: Thing) =>
     thing.recipeIngredient !== undefined &&
     listOf(thing.recipeIngredient).every((one) => typeof one === "string"))
 
-/** A schema.org recipe of a file. @param name of the file, beside which pictures may be */
+/** A schema.org recipe of a file. @param name of the file; pictures may be next to it */
 export function recipeFromSchema(
   thing: Thing,
   files: ArchiveFiles,
@@ -121,7 +121,7 @@ export function recipeFromSchema(
     ...moved,
     tools: namesOf(listOf(thing.tool)),
     picture,
-    // Further addresses are other cuts of the same picture.
+    // More addresses are other crops of the same picture.
     assets: further.flatMap((file) =>
       "file" in file ? [{ name: file.file.split("/").at(-1)!, file }] : [],
     ),
@@ -144,17 +144,17 @@ const propertiesIn = (properties: unknown): Record<string, unknown> =>
       .map(({ name, value }) => [line(name), value]),
   )
 
-/** When it was added, or else published; the start of a clock (1970) is no date. */
+/** The date of creation, or else of publication; the Unix epoch (1970) is not a date. */
 const createdOn = ({ dateCreated, datePublished }: Thing) =>
   [dateCreated, datePublished]
     .map((date) => toWireTime(line(date)) ?? "")
     .find((moment) => moment > "1971")
 
-/** A text with commas, or a list of names; a name in a list may have a comma of its own. */
+/** A text with commas, or a list of names; a name in a list may contain a comma. */
 const namesIn = (value: unknown) =>
   listOf(value).length === 1 ? split(line(listOf(value)[0])) : listOf(value)
 
-/** Pictures in the archive that the recipe names, or else their addresses. */
+/** The pictures in the archive that the recipe names, or else their addresses. */
 function filesOf({ image }: Thing, files: ArchiveFiles, name: string): ArchivedFile[] {
   const known = new Set(files.names)
   const named = listOf(image).flatMap((one): ArchivedFile[] => {
@@ -178,7 +178,7 @@ function decoded(path: string) {
   }
 }
 
-/** The bytes of a `data:` address of a picture. */
+/** The bytes of a picture in a `data:` address. */
 export function dataOf(value: unknown): Uint8Array | null {
   const data =
     typeof value === "string" && /^data:image\/[\w+.-]{1,40};base64,/i.exec(value.slice(0, 80))

@@ -1,11 +1,11 @@
 import { paragraphs } from "../clean/text.ts"
 
-/** Markup that a text has besides its words. */
+/** HTML tags in a text. */
 const MARKUP = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|b|i|strong|em|span|a)\b[^>]*>/i
 
 /**
- * A text as a program keeps it that writes Markdown: its lines and blank lines stay. One with HTML in it is
- * read as a person reads it. Anything but a text or a number is "".
+ * A text of a program that writes Markdown: lines and blank lines are unchanged. A text with HTML is converted to
+ * plain text. Values other than texts and numbers become "".
  */
 export function stripMarkup(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value)

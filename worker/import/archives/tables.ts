@@ -5,20 +5,20 @@ import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
-/** A collection of recipes is smaller as text. */
+/** The text of a collection is smaller. */
 const MOST_BYTES = 50_000_000
 
 interface TableFormat {
   /** "an export of Plan to Eat: a CSV file with the columns Title, Ingredients and Directions" */
   expects: Message
-  /** Columns that tell this export from others. */
+  /** The columns that identify this export. */
   columns: string[]
-  /** The column with the name of the recipe; rows without one are none. */
+  /** The column with the name of the recipe; rows without a name are skipped. */
   name: string
   read: (row: CsvRow, locale: Locale) => ArchivedRecipe
 }
 
-/** A reader of an export that is a CSV file with a recipe a row, by itself or in an archive. */
+/** A reader for exports that are a CSV file with one recipe per row, alone or in an archive. */
 export const tableReader = ({ expects, columns, name, read }: TableFormat): ArchiveReader => ({
   expects,
 

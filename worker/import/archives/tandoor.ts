@@ -18,7 +18,7 @@ import { stripMarkup } from "./strip-markup.ts"
 /** The recipe of an inner archive. */
 const MOST_BYTES = 10_000_000
 
-/** Members that have a place of their own, or that only its own program needs. */
+/** Members that are read into fields, or that only Tandoor itself needs. */
 const READ = new Set(
   (
     "id name description keywords steps working_time waiting_time image internal nutrition " +
@@ -27,7 +27,7 @@ const READ = new Set(
   ).split(" "),
 )
 
-/** Tandoor: an archive for each recipe in an archive, with `recipe.json` and `image.*` (contract 22.7). */
+/** Tandoor: an archive that contains an archive per recipe, with `recipe.json` and `image.*` (contract 22.7). */
 export const tandoor: ArchiveReader = {
   expects: { code: "expects.tandoor" },
 
@@ -69,7 +69,7 @@ export const tandoor: ArchiveReader = {
 }
 
 const innerFiles = ({ names }: ArchiveFiles) => names.filter((name) => /\.zip$/i.test(name))
-/** `recipe.json`, or else what JSON there is. */
+/** `recipe.json`, or else any JSON file. */
 function ownFiles({ names }: ArchiveFiles) {
   const all = names.filter((name) => /\.json$/i.test(name))
   const own = all.filter((name) => baseName(name) === "recipe.json")
@@ -135,7 +135,7 @@ const inOrder = (value: unknown): Thing[] =>
     .filter(isThing)
     .toSorted((a, b) => (Number(a.order) || 0) - (Number(b.order) || 0))
 
-/** The ingredients of all steps, and the steps, which say what they use. */
+/** The ingredients of all steps, and the steps with the ingredients they use. */
 function methodOf(source: Thing, locale: Locale) {
   const lines: ArchivedLine[] = []
   const steps: ArchivedStep[] = []
@@ -161,29 +161,29 @@ function methodOf(source: Thing, locale: Locale) {
     if (text) steps.push({ ...(name && { title: name }), text, uses })
     else if (name && uses.length === 0) steps.push({ text: name })
   }
-  // One step uses everything, which needs no saying twice.
+  // A single step uses all ingredients, so its list would add nothing.
   return { lines, steps: steps.length === 1 ? [{ ...steps[0]!, uses: [] }] : steps }
 }
 
 function lineOf(source: Thing): ArchivedLine {
   const [whole, unit] = [namedOf(source.food), namedOf(source.unit)]
   const amount = source.no_amount === true ? 0 : formatAmount(source.amount)
-  // Where an import of its own left the size of a package before the food: `(12 oz) beer`.
+  // Tandoor's own imports sometimes leave the size of a package before the food: `(12 oz) beer`.
   const [, before = "", bare] = /^\(([^()]*)\)\s*(\S.*)$/.exec(whole?.name ?? "") ?? []
   const size = /\d/.test(before) ? before : ""
   const food = whole && size && bare ? { ...whole, name: bare } : whole
   const note = [size, line(source.note)].filter(Boolean).join(", ")
   const shown = displayOf({ quantity: amount, unit, food: whole }, { disableAmount: false })
   const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
-  // A line that was not split is no food.
+  // A line that was not split is not a food.
   if (!food || (!amount && !unit && /\d/.test(food.name))) return { text }
   return structuredLine(text, { quantity: amount, unit, food, note })
 }
 
-/** Characters of an ingredient that a step names: it may name it a thousand times. */
+/** Characters of an ingredient in the text of a step: a step may repeat it a thousand times. */
 const mostInStep = 200
 
-/** The text of a step, in which ingredients may stand by their number, with the time that it takes. */
+/** The text of a step, with its references to ingredients by number replaced, and with its time. */
 function stepText(step: Thing, ingredients: string[], locale: Locale): string {
   const text = stripMarkup(step.instruction)
     .replace(/\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g, (_, at: string) =>
@@ -212,7 +212,7 @@ const NUTRIENTS: Record<string, string> = {
   sugars: "sugarContent",
 }
 
-/** Nutrition of an older kind, and properties, which people name themselves. */
+/** Nutrition in the older format, and properties, which users name themselves. */
 function amountsOf({ nutrition, properties }: Thing) {
   const found: Record<string, unknown> = {}
   const others: Record<string, unknown> = {}

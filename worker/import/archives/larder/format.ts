@@ -11,8 +11,8 @@ import type { SourceRecipe } from "../mealie/source-recipe.ts"
 import { momentOf, textOf } from "../mealie/values.ts"
 
 /*
- * The archive of a household, as Larder writes and reads it. What travels through it is what a household of Mealie is
- * read as, so both are taken over by the same code.
+ * The archive of a household, as Larder writes and reads it. Its contents have the same types as a household of
+ * Mealie, so that the same code imports both.
  */
 
 export const FORMAT = "larder-household"
@@ -127,7 +127,7 @@ const meal = {
   title: text(10_000),
   text: text(100_000),
   recipeId: Id.nullable(),
-  // Archives of before have neither.
+  // Older archives have neither.
   servings: number.positive().nullable().default(null),
   leftovers: z.boolean().default(false),
 }
@@ -142,7 +142,7 @@ export const HouseholdFile = z.object({
       description: text(20_000),
       position: number.int(),
       public: z.boolean(),
-      // Archives of before have none of these.
+      // Older archives have none of these.
       onlyChosen: z.boolean().default(false),
       sort: z.enum(cookbookSorts).catch("name"),
       recipes: many(Id).default([]),
@@ -150,12 +150,12 @@ export const HouseholdFile = z.object({
   ),
   rules: many(z.object({ ...owned, choices, day: text(20), entryType: text(20) })),
   meals: many(z.object({ ...meal, date: day, userId: Id.nullable() }), 100_000),
-  // Archives of before have none.
+  // Older archives have none.
   templates: many(
     z.object({ ...owned, name, meals: many(z.object({ ...meal, day: dayOfTemplate }), 500) }),
     200,
   ).default([]),
-  // Archives of before have none.
+  // Older archives have none.
   ideas: many(z.object({ recipeId: Id, userId: Id.nullable(), createdAt: moment })).default([]),
   lists: many(
     z.object({
@@ -248,13 +248,13 @@ export const RecipeFile = z.object({
 export type RecipeFile = Omit<z.input<typeof RecipeFile>, StoredTextField> &
   Pick<SourceRecipe, StoredTextField>
 
-/** The recipe of a file, as a recipe of Mealie is read. */
+/** The recipe of a file, in the type of Mealie's recipes. */
 export const sourceRecipe = (file: z.output<typeof RecipeFile>): SourceRecipe => ({
   ...file,
   lines: file.lines.map((line) => ({ ...line, recipeId: null })),
   steps: file.steps.map((step) => ({ ...step, summary: "" })),
   comments: file.comments.filter((comment) => comment.text),
-  // 0 counts as not rated.
+  // 0 means not rated.
   opinions: file.opinions.map((opinion) => ({ ...opinion, rating: opinion.rating || null })),
 })
 

@@ -4,12 +4,12 @@ import { idOf } from "./values.ts"
 
 export const expects = { code: "expects.mealie" } as const
 
-/** A backup of Mealie: its tables, and where its files are. */
+/** A backup of Mealie: its tables, and the names of its files. */
 export interface Backup {
   files: ArchiveFiles
   /** Reads through all tables. @throws BadArchive */
   rows(taking: Taking): Promise<void>
-  /** Whether there are files of recipes in it: a backup may be the database alone. */
+  /** Whether it contains files of recipes: a backup may be only the database. */
   hasFiles: boolean
   /** The picture of a recipe, as a name in the archive. */
   picture(recipeId: string): string | undefined
@@ -17,11 +17,11 @@ export interface Backup {
   asset(recipeId: string, fileName: string): string | undefined
   /** The picture of an event of a recipe's timeline. */
   eventPicture(recipeId: string, eventId: string): string | undefined
-  /** What a user looks like. */
+  /** The picture of a user. */
   profile(userId: string): string | undefined
 }
 
-/** The name of the database; it may be in a folder, where the backup was zipped again. */
+/** The name of the database file; it may be in a folder, if the backup was zipped again. */
 const databaseOf = ({ names }: ArchiveFiles) =>
   names
     .filter((name) => /(^|\/)database\.json$/.test(name) && name.split("/").length <= 3)
@@ -29,7 +29,7 @@ const databaseOf = ({ names }: ArchiveFiles) =>
 
 export const isBackup = (files: ArchiveFiles) => databaseOf(files) !== undefined
 
-/** @throws BadArchive when there is no database in it */
+/** @throws BadArchive when it contains no database */
 export function openBackup(files: ArchiveFiles): Backup {
   const database = databaseOf(files)
   if (database === undefined) {
@@ -52,7 +52,7 @@ export function openBackup(files: ArchiveFiles): Backup {
   }
 }
 
-/** The files below `data/` by their folder, whose ids are in one spelling; smaller sizes are left out. */
+/** The files in `data/` by their folder, with normalized ids; smaller picture sizes are left out. */
 function foldersOf(names: readonly string[], base: string): Map<string, string[]> {
   const folders = new Map<string, string[]>()
   for (const name of names) {

@@ -2,8 +2,8 @@ import type { Row } from "./rows.ts"
 import { flagOf, idOf, momentOf, textOf, wordsOf } from "./values.ts"
 
 /*
- * What the recipes of a group are made of and who cooks them, with ids as the backup has them. Rows of
- * other groups are not among it, so neither is what refers to them.
+ * The users, labels, foods, units and organizers of a group, with ids as in the backup. Rows of other groups are
+ * left out, and so are references to them.
  */
 
 interface Thing {
@@ -31,7 +31,7 @@ export interface SourceUnit extends Thing {
   useAbbreviation: boolean
   fraction: boolean
   aliases: string[]
-  /** As later versions measure it: `250 milliliter`. */
+  /** As later versions standardize it: `250 milliliter`. */
   standard: string
 }
 export interface SourceOrganizer extends Thing {
@@ -65,16 +65,16 @@ export interface Catalogue {
   tools: Map<string, SourceOrganizer>
   /** Ids of the group's "meal plan categories". */
   planCategories: Set<string>
-  /** How many rows of a table were beyond what is held. */
+  /** The number of rows of a table that were over the limit. */
   beyond: Map<string, number>
 }
 
-/** Rows of a kind that are held. A large household has some thousands of foods. */
+/** The most rows of one kind. A large household has a few thousand foods. */
 const mostOfAKind = 20_000
 const mostText = 2_000
 const mostName = 200
 
-/** What the catalogue is read from. */
+/** The tables that a `Catalogue` is read from. */
 const tables = new Set([
   "households",
   "users",
@@ -94,7 +94,7 @@ const tables = new Set([
 
 export const isOfCatalogue = (table: string) => tables.has(table)
 
-/** Takes rows of the tables above, in whatever order they come, and gives the catalogue of a group. */
+/** Collects rows of the tables above in any order, and returns the `Catalogue` of a group. */
 export function catalogueTaker(groupId: string) {
   const rowsByTable = new Map<string, Row[]>()
   const beyond = new Map<string, number>()
@@ -111,7 +111,7 @@ export function catalogueTaker(groupId: string) {
   }
 }
 
-/** Without what is found by the database of the backup alone. */
+/** Without passwords, and without the columns that only the search of Mealie's database uses. */
 function lean(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(
@@ -129,7 +129,7 @@ function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number
     }
     return found
   }
-  /** Values of a table by the id of what they belong to. */
+  /** Values of a table by the id of the row they belong to. */
   const by = <T>(table: string, column: string, read: (row: Row) => T | null) => {
     const found = new Map<string, T[]>()
     for (const row of rowsByTable.get(table) ?? []) {
@@ -199,7 +199,7 @@ function catalogueOf(rowsByTable: Map<string, Row[]>, beyond: Map<string, number
   }
 }
 
-/** Who someone is, and what they may do. */
+/** The user's names and permissions. */
 export const accountOf = (row: Row): Omit<SourceUser, "id"> => ({
   username: nameOf(row.username),
   fullName: nameOf(row.full_name),
@@ -215,13 +215,13 @@ export const accountOf = (row: Row): Omit<SourceUser, "id"> => ({
 
 const nameOf = (value: unknown) => wordsOf(value).slice(0, mostName)
 
-/** A pair of the tables of extras. */
+/** The name and value of a row in a table of extras. */
 export function extraOf(row: Row): [string, string | null] | null {
   const key = nameOf(row.key_name)
   return key ? [key, textOf(row.value)] : null
 }
 
-/** All pairs of rows of such a table. */
+/** All names and values of such rows. */
 export const pairsOf = (rows: Row[]): Record<string, string | null> =>
   Object.fromEntries(
     rows.flatMap((row) => {

@@ -7,10 +7,10 @@ import { idOf } from "./values.ts"
 
 export type OrganizerKind = "categories" | "tags" | "tools"
 
-/** Organizers of one kind, of which a recipe must have all, or any. */
+/** Organizers of one kind: a recipe must have all of them, or any. */
 export interface Choice {
   kind: OrganizerKind
-  /** What names them. */
+  /** The column that identifies them. */
   by: "id" | "slug" | "name"
   values: string[]
   isAll: boolean
@@ -23,8 +23,8 @@ const kinds: Record<string, OrganizerKind> = {
 }
 
 /**
- * What a filter of Mealie 2 asks for, if that can be said by the organizers of each kind alone; undefined
- * for any other filter. `recipe_category.id IN ["…"] AND tags.id CONTAINS ALL ["…", "…"]` can.
+ * The choices of a filter of Mealie 2, if it only tests the organizers of each kind; undefined for any other
+ * filter. `recipe_category.id IN ["…"] AND tags.id CONTAINS ALL ["…", "…"]` is such a filter.
  */
 export function choiceOfFilter(text: string): Choice[] | undefined {
   try {
@@ -64,7 +64,7 @@ function choiceOf({
 
 const isAny = ({ isAll, values }: Choice) => !isAll || values.length === 1
 
-/** Any of some of one kind. */
+/** Parts joined by OR as one choice of any, if all are of one kind. */
 function anyOf(choices: Choice[], parts: number): Choice[] | undefined {
   const [first] = choices
   const isOne = choices.every(
@@ -74,7 +74,7 @@ function anyOf(choices: Choice[], parts: number): Choice[] | undefined {
   return [{ ...first, isAll: false, values: choices.flatMap(({ values }) => values) }]
 }
 
-/** Of one kind there is one list: two of which a recipe must have all become one. */
+/** One choice per kind: two lists that must all match are merged. */
 function eachOnce(choices: Choice[]): Choice[] | undefined {
   const found = new Map<OrganizerKind, Choice>()
   for (const choice of choices) {

@@ -32,12 +32,12 @@ const imported = new Set([
   "webhook_urls",
   "group_events_notifiers",
 ])
-/** Tables of the group that are counted alone. */
+/** Tables of the group whose rows are only counted. */
 const counted = new Set(["recipe_share_tokens", "invite_tokens", "group_reports"])
 
 export const isOfHousehold = (table: string) => imported.has(table) || counted.has(table)
 
-/** Rows of a table that are held. */
+/** The most rows of a table. */
 const most = 30_000
 
 export function householdTaker(groupId: string) {
@@ -94,7 +94,7 @@ function householdOf(
 
 type TableReader = ReturnType<typeof tableReader>
 
-/** The rows of tables: all of them, one for each id, or by what they belong to. */
+/** Reads the rows of tables: all of them, one for each id, or by the row they belong to. */
 function tableReader(tables: Map<string, Row[]>) {
   const rows = (table: string) => tables.get(table) ?? []
   const things = <T>(table: string, read: (row: Row, base: SourceHouseholdRow) => T): T[] => {
@@ -119,7 +119,7 @@ function tableReader(tables: Map<string, Row[]>) {
   return { rows, things, grouped, linked }
 }
 
-/** From 2.1 on the filter holds; the links of before are still there, and mean nothing. */
+/** From 2.1 on the filter counts; the older links still exist, but have no effect. */
 function chosen(row: Row, links: Choice[]): Chosen {
   const filter = "query_filter_string" in row ? wordsOf(row.query_filter_string) : null
   if (filter === null) return { choices: links, filter: null }
@@ -165,7 +165,7 @@ function rulesOf({ things, linked }: TableReader): SourceRule[] {
   }))
 }
 
-/** The meal of a row; none where it has no date. */
+/** The meal of a row; none without a date. */
 function mealOf(row: Row): SourceMeal[] {
   const date = dayOf(row.date)
   if (!date) return []
@@ -232,7 +232,7 @@ function listsOf({ things, grouped }: TableReader): SourceList[] {
   }))
 }
 
-/** References to recipes, one for each. */
+/** References to recipes, one for each recipe. */
 function recipesOf(rows: Row[] = []) {
   const found = new Map<string, Row>()
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { Row } from "./rows.ts"
 import { idOf } from "./values.ts"
 
-/** Tables whose rows belong to a recipe, with the column that says to which. */
+/** Tables whose rows belong to a recipe, with the column that holds its id. */
 const owners: Record<string, string> = {
   recipes: "id",
   recipe_settings: "recipe_id",
@@ -10,7 +10,7 @@ const owners: Record<string, string> = {
   recipe_instructions: "recipe_id",
   notes: "recipe_id",
   recipe_assets: "recipe_id",
-  // Spelled so in every version.
+  // The column is misspelled in every version.
   api_extras: "recipee_id",
   recipe_comments: "recipe_id",
   recipe_timeline_events: "recipe_id",
@@ -22,19 +22,19 @@ const owners: Record<string, string> = {
   households_to_recipes: "recipe_id",
 }
 const links = "recipe_ingredient_ref_link"
-/** The owner of a row, in its text: a name within a text has a backslash before its last quote. */
+/** The recipe's id in the text of a row; inside a nested text, the last quote is escaped. */
 const ownerIn = /"recipee?_id"\s*:\s*"([^"\\]{32,40})"/
 
 export const isOfRecipes = (table: string) => Object.hasOwn(owners, table) || table === links
 
-/** The rows of one recipe, by their table. Most wait for their turn, as the texts that they were read from. */
+/** The rows of one recipe by table. Most are stored as their JSON text until they are needed. */
 export class RecipeRows {
   readonly tables = new Map<string, string[]>()
-  /** References of its ingredients by the id of the step that has them. */
+  /** The references of its ingredients by the id of their step. */
   readonly references = new Map<string, string[]>()
   /** Characters of the texts. */
   size = 0
-  /** It had more than can be held; its rows are gone. */
+  /** It has more rows than the limit; they were dropped. */
   isTooLarge = false
 
   of(table: string): Row[] {
@@ -42,15 +42,15 @@ export class RecipeRows {
   }
 }
 
-/** Characters of the rows of one recipe, and of all that are held at a time. */
+/** The most characters of the rows of one recipe, and of all rows in memory. */
 const mostOfRecipe = 4_000_000
 const mostHeld = 8_000_000
-/** Links that come before the steps they link. */
+/** Links that come before the steps they belong to. */
 const mostPending = 50_000
 
 /**
- * Takes the rows of some recipes in one reading of the tables. Those that do not fit are left for
- * another reading, from the last of the ids on; the first always stays.
+ * Collects the rows of some recipes in one pass over the tables. When they exceed the limit, recipes at the end of
+ * the list are left for another pass; the first one is always read.
  */
 export function recipeTaker(ids: string[], most = mostHeld) {
   const taken = new Map(ids.map((id) => [id, new RecipeRows()]))
@@ -98,7 +98,7 @@ export function recipeTaker(ids: string[], most = mostHeld) {
         taken.delete(last)
       }
     },
-    /** The recipes that fitted. */
+    /** The recipes that are within the limit. */
     recipes() {
       for (const [step, reference] of pending) link(step, reference)
       pending = []

@@ -13,7 +13,7 @@ import type {
 } from "./source-recipe.ts"
 import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
 
-/** The recipe that rows make; null when the row of the recipe itself is not there. */
+/** The recipe from its rows; null without a row of the recipe itself. */
 export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
   const [row] = rows.of("recipes")
   if (!row) return null
@@ -37,7 +37,7 @@ export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
     updateAt: momentOf(row.update_at),
     dateAdded: dayOf(row.date_added),
     dateUpdated: momentOf(row.date_updated),
-    // Households of later versions each have their own; the group has the last.
+    // In later versions each household has its own date; the group gets the latest.
     lastMade: made.toSorted().at(-1) ?? null,
     settings: settingsOf(rows.of("recipe_settings")[0]),
     nutrition,
@@ -71,11 +71,11 @@ export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
   }
 }
 
-/** In the order of their places; those of one place in the order of the table. */
+/** By position; rows with equal positions stay in the order of the table. */
 const placed = (rows: Row[]) =>
   rows.toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0))
 
-/** Of rows of one id the first; those without one all. */
+/** The first of the rows with the same id, and all rows without one. */
 function distinct<T extends { id: string | null }>(rows: T[]): T[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => {
@@ -90,7 +90,7 @@ const idsOf = (rows: Row[], column: string) => [
   ...new Set(rows.flatMap((row) => idOf(row[column]) ?? [])),
 ]
 
-/** Of servings, a number and a word, as later versions keep them apart: `4 servings, 2 loaves`. */
+/** The yield from servings, a number and a word, which later versions store separately: `4 servings, 2 loaves`. */
 function yieldOf(row: Row): string | null {
   const words = wordsOf(row.recipe_yield)
   const quantity = numberOf(row.recipe_yield_quantity) ?? 0
@@ -115,7 +115,7 @@ function settingsOf(row: Row | undefined): SourceSettings | null {
   }
 }
 
-/** The seven members that this program has, and the others, which become extras. */
+/** The seven members that Larder has, and the others, which become extras. */
 function nutritionOf(row: Row = {}): [Record<string, string>, Record<string, string>] {
   const of = (columns: string[]) =>
     Object.fromEntries(
@@ -171,7 +171,7 @@ function eventOf(row: Row): SourceEvent {
   const type = wordsOf(row.event_type).toLowerCase()
   return {
     ...commentOf(row),
-    // Early versions call the column so.
+    // The column name in early versions.
     text: textOf(row.message ?? row.event_message) ?? "",
     subject: textOf(row.subject) ?? "",
     eventType: eventTypes.find((one) => one === type) ?? "info",
@@ -180,7 +180,7 @@ function eventOf(row: Row): SourceEvent {
   }
 }
 
-/** What users think of it: ratings from 1.4 on, favourites in every version. */
+/** Ratings, which exist from 1.4 on, and favorites, which exist in every version. */
 function opinionsOf(rows: RecipeRows): SourceRating[] {
   const found = new Map<string, SourceRating>()
   for (const row of rows.of("users_to_recipes")) {

@@ -1,33 +1,33 @@
 import { release } from "../../../lib/transferable-buffer.ts"
 import { BadArchive } from "../../../archive/archive-files.ts"
 
-/** A row of a table, as JSON has it. */
+/** A row of a table, as parsed JSON. */
 export type Row = Record<string, unknown>
 
-/** What is taken of a database. */
+/** Which rows of a database to read, and what to do with them. */
 export interface Taking {
-  /** Whether the rows of a table are looked at; the others are passed over unread. */
+  /** Whether to read the rows of a table; other tables are skipped. */
   wants(table: string): boolean
-  /** @param text the row as it is written, which is smaller to hold */
+  /** @param text the row as written, which takes less memory */
   row(table: string, row: Row, text: string): void
-  /** Whether a row is skipped, by its text: most rows of a large database are not wanted, and need not be parsed. */
+  /** Whether to skip a row, by its text: most rows of a large database are not needed, and need not be parsed. */
   passes?(table: string, text: string): boolean
-  /** A row that is larger than any that this program could hold. */
+  /** Called for a row over the size limit. */
   tooLarge?(table: string): void
 }
 
-/** Bytes of a row, and of the name of a table. Rows hold one text of a recipe at most. */
+/** The most bytes of a row, and of a table name. The largest rows hold one text of a recipe. */
 export const MAX_ROW_BYTES = 2_000_000
 const mostNameBytes = 200
-/** Bytes, some tens of milliseconds of work, after which others that share the thread have their turn. */
+/** Bytes, a few tens of milliseconds of work, after which the reader yields to other tasks of the thread. */
 const restBytes = 500_000
-/** Rows are flat; what is nested further was made to exhaust a stack. */
+/** Rows are flat; deeper nesting is an attempt to overflow the stack. */
 const deepest = 16
 
 /**
  * Reads the rows of a database that is one object of lists, table by table, while its bytes arrive:
- * `{"recipes": [{…}, …], …}` (contract 26). No more than a row and a piece of the stream are held.
- * @throws BadArchive saying where the text is broken or breaks off
+ * `{"recipes": [{…}, …], …}` (contract 26). Only one row and one chunk of the stream are in memory.
+ * @throws BadArchive with the position where the text is invalid or ends
  */
 export async function readRows(stream: ReadableStream<Uint8Array>, taking: Taking): Promise<void> {
   const reader = stream.getReader()
@@ -50,7 +50,7 @@ export async function readRows(stream: ReadableStream<Uint8Array>, taking: Takin
   }
 }
 
-/** What some programs put before UTF-8. */
+/** The byte order mark that some programs write before UTF-8. */
 const mark = [0xef, 0xbb, 0xbf]
 
 const sign = {
@@ -82,7 +82,7 @@ class Scanner {
   readonly #taking: Taking
   readonly #decoder = new TextDecoder()
   #state: State = "start"
-  /** Bytes before the piece at hand. */
+  /** Bytes before the current chunk. */
   #before = 0
   #table = ""
   #isWanted = false
@@ -90,7 +90,7 @@ class Scanner {
   #depth = 0
   #inText = false
   #isEscaped = false
-  /** Of the row or name at hand: what earlier pieces had of it, and its bytes so far. */
+  /** The bytes of the current row or name in earlier chunks, and their number so far. */
   #held: Uint8Array[] = []
   #size = 0
 
@@ -114,7 +114,7 @@ class Scanner {
     throw new BadArchive("archive.databaseCut", { place: this.#place() })
   }
 
-  /** One sign between names, lists and rows. */
+  /** Handles one character between names, lists and rows. */
   #step(piece: Uint8Array, at: number): number {
     const byte = piece[at]!
     if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return at + 1
@@ -174,7 +174,7 @@ class Scanner {
     return end + 1
   }
 
-  /** Goes on to the end of a row, or of the piece. */
+  /** Reads to the end of a row, or of the chunk. */
   #restOfRow(piece: Uint8Array, from: number): number {
     let at = from
     let depth = this.#depth

@@ -4,13 +4,13 @@ import type { Row } from "./rows.ts"
 import { type SourceGroup, surveyOf } from "./survey.ts"
 import { flagOf, idOf, numberOf, wordsOf } from "./values.ts"
 
-/* A backup as a whole site: its groups, with their settings, and all accounts. */
+/* A backup as a whole site: its groups with their settings, and all accounts. */
 
 export interface SourceAccount extends SourceUser {
   groupId: string
-  /** As Mealie has it: a hash, or a word where the account has no password. */
+  /** Mealie's value: a hash, or a word if the account has no password. */
   password: string
-  /** `MEALIE`, `LDAP`, `OIDC`, or what later versions know. */
+  /** `MEALIE`, `LDAP`, `OIDC`, or another value of later versions. */
   authMethod: string
 }
 
@@ -29,15 +29,15 @@ export interface SourceSite {
   /** The revision of the schema. */
   schema: string
   version: 1 | 2 | 3
-  /** Whether the schema is one that this program does not know. */
+  /** Whether Larder does not know the schema. */
   isNewer: boolean
   groups: (SourceGroup & { preferences: SourcePreferences | null })[]
   accounts: SourceAccount[]
-  /** How many rows there are in tables that this program does not know. */
+  /** The number of rows in tables that Larder does not know. */
   unknown: Map<string, number>
 }
 
-/** Revisions of the schema that releases of Mealie had, by their major version. */
+/** Schema revisions of Mealie's releases, by major version. */
 const revisions: Record<1 | 2, string[]> = {
   1: `6b0f5f32d602 263dd6707191 f1a2dbee5fe9 59eb59135381 09dfc897ad62 ab0bae02578f f30cf048c228 188374910655
     089bfa50d0ed 44e8d670719d 2ea7a807915c 1923519381ad 167eb69066ad 165d943c64ee ff5f73b01a7a 16160bf731a0
@@ -50,7 +50,7 @@ const revisions: Record<1 | 2, string[]> = {
 }
 const revisionsOf3 = "d7b3ce6fa31a e6bb583aac2d 1d9a002d7234".split(" ")
 
-/** Tables whose rows come over, and those of which it is known that they do not. */
+/** Tables whose rows are imported, and tables that are known but not imported. */
 const known = new Set(
   `alembic_version api_extras categories cookbooks cookbooks_to_categories cookbooks_to_tags
   cookbooks_to_tools group_events_notifier_options group_events_notifiers group_data_exports
@@ -115,7 +115,7 @@ export async function siteOf(backup: Backup): Promise<SourceSite> {
     schema,
     ...versionOf(schema, households.size > 0),
     groups: groups.map((group) => {
-      // What 2.x lets each household set is that of the first one.
+      // Settings that 2.x has per household come from the first household.
       const [first] = [...households].filter(([, groupId]) => groupId === group.id)
       const row = { ...preferences.get(group.id), ...(first && ofHouseholds.get(first[0])) }
       return { ...group, preferences: Object.keys(row).length > 0 ? preferencesOf(row) : null }

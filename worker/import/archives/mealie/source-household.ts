@@ -2,8 +2,8 @@ import type { CookbookSort } from "../../../shared/cookbook-sorts.ts"
 import type { Choice } from "./filter.ts"
 
 /*
- * What a group, or one of its households, keeps beside recipes: cookbooks, meal plans, shopping lists,
- * actions, and what does not move.
+ * What a group, or one of its households, has besides recipes: cookbooks, meal plans, shopping lists, actions, and
+ * what is not imported.
  */
 
 export interface SourceHouseholdRow {
@@ -11,7 +11,7 @@ export interface SourceHouseholdRow {
   householdId: string | null
   createdAt: string | null
 }
-/** What a cookbook or a rule asks for; a filter that has no such form is there in its words. */
+/** The conditions of a cookbook or a rule; a filter that cannot be expressed as choices is included as text. */
 export interface Chosen {
   choices: Choice[]
   filter: string | null
@@ -21,7 +21,7 @@ export interface SourceCookbook extends SourceHouseholdRow, Chosen {
   description: string
   position: number
   public: boolean
-  /** Only Larder's own archives have these; recipes that were added by hand are in their order. */
+  /** Only in Larder's own archives; recipes that were added by hand are in their order. */
   onlyChosen?: boolean
   sort?: CookbookSort
   recipes?: string[]
@@ -37,17 +37,17 @@ export interface SourceMeal {
   text: string
   recipeId: string | null
   userId: string | null
-  /** How many times it is made; Mealie says this, Larder the servings. */
+  /** How many times the recipe is made; Mealie stores this, Larder the servings. */
   scale: number
   servings: number | null
   leftovers: boolean
 }
-/** Meals of some days, the first of which is 0; only Larder's own archives have them. */
+/** Meals of some days, where the first day is 0; only in Larder's own archives. */
 export interface SourceTemplate extends SourceHouseholdRow {
   name: string
   meals: ({ day: number } & Omit<SourceMeal, "date" | "userId" | "scale">)[]
 }
-/** A recipe to be planned on a day not chosen yet; only Larder's own archives have them. */
+/** A recipe to plan on a day that is not chosen yet; only in Larder's own archives. */
 export interface SourceIdea {
   recipeId: string
   userId: string | null
@@ -97,9 +97,9 @@ export interface Household {
   lists: SourceList[]
   actions: SourceAction[]
   webhooks: SourceWebhook[]
-  /** Names of what sends messages: the addresses have credentials in them. */
+  /** The names of notifiers only: their addresses contain credentials. */
   notifiers: string[]
-  /** How many rows of tables there are that are not taken over. */
+  /** The number of rows of each table that is not imported. */
   left: Map<string, number>
   beyond: Map<string, number>
 }

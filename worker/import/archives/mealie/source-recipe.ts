@@ -1,6 +1,6 @@
 import type { RecipeTexts, StoredTextField } from "../../../shared/recipe/fields.ts"
 
-/* A recipe of a backup as its tables have it, with all that hangs on it. */
+/* A recipe of a backup with all rows that belong to it. */
 
 export interface SourceLine {
   title: string | null
@@ -10,12 +10,12 @@ export interface SourceLine {
   foodId: string | null
   originalText: string | null
   referenceId: string | null
-  /** The recipe that is an ingredient of this one (from 3.1 on). */
+  /** The recipe that is used as an ingredient (from 3.1 on). */
   recipeId: string | null
 }
 export interface SourceStep {
   title: string
-  /** A name that stands in place of "Step 1" (from 2.1 on). */
+  /** A name shown instead of "Step 1" (from 2.1 on). */
   summary: string
   text: string
   references: string[]
@@ -39,14 +39,14 @@ export interface SourceRating {
   isFavorite: boolean
 }
 
-/** A recipe with all that hangs on it; ids are those of the backup. */
+/** A recipe with everything that belongs to it; ids are those of the backup. */
 export interface SourceRecipe extends RecipeTexts<StoredTextField> {
   id: string
   userId: string | null
   slug: string
-  /** Whether it says to have a picture; the file may be missing all the same. */
+  /** Whether the recipe has a picture by its own data; the file may still be missing. */
   hasImage: boolean
-  /** Of the whole group, as versions before 1.4 have it. */
+  /** The rating of the whole group, in versions before 1.4. */
   rating: number | null
   createdAt: string | null
   updateAt: string | null

@@ -9,15 +9,15 @@ export interface SourceGroup {
   name: string
   slug: string
   recipes: { id: string; name: string }[]
-  /** How many rows of other tables are the group's, by table. */
+  /** The number of rows of the group in other tables, by table. */
   rows: Map<string, number>
 }
 
-/** More recipes than any household has; a list of them is held in memory. */
+/** More recipes than any household has; their list is in memory. */
 const mostRecipes = 100_000
 const mostGroups = 1_000
 
-/** Tables whose rows say of which group they are, and are worth a line in a report. */
+/** Tables whose rows have a group id, and are worth mentioning in a report. */
 const counted = new Set([
   "users",
   "multi_purpose_labels",
@@ -35,8 +35,8 @@ const counted = new Set([
 ])
 
 /**
- * The groups of a backup and what recipes each has. A recipe that comes twice counts once, one without a
- * group that is there not at all.
+ * The groups of a backup and the recipes of each. A duplicate recipe counts once, and one without an existing group
+ * is left out.
  * @throws BadArchive
  */
 export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
@@ -81,9 +81,8 @@ export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
 }
 
 /**
- * The group that is meant: the one that is asked for by its id, slug or name, else the only one, else the one that is called as
- * the group that it is to become part of, else the one with most recipes. Undefined if there is none of
- * the slug that is asked for.
+ * The group to import: the one with the requested id, slug or name, else the only one, else the one with the name
+ * of the target group, else the one with most recipes. Undefined if no group matches the request.
  */
 export function chosenGroup(
   groups: SourceGroup[],

@@ -1,8 +1,8 @@
 import { toWireDate, toWireTime } from "../../../lib/times.ts"
 
 /*
- * The values of columns, whichever database wrote them: SQLite has ids as 32 hex digits and flags as
- * 0 and 1, PostgreSQL has dashes and words (contract 26). What is of a wrong type is nothing.
+ * The values of columns from either database: SQLite has ids as 32 hex digits and flags as 0 and 1, PostgreSQL has
+ * dashes and words (contract 26). A value of the wrong type counts as missing.
  */
 
 const hex = /^[0-9a-f]{32}$/
@@ -15,17 +15,17 @@ export function idOf(value: unknown): string | null {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
 
-/** A text that a database can hold; numbers and flags become one. Null for nothing. */
+/** A text that a database can store; numbers and flags are converted. Null for a missing value. */
 export function textOf(value: unknown): string | null {
   if (typeof value === "number" || typeof value === "boolean") return String(value)
   if (typeof value !== "string") return null
   return value.replaceAll("\0", "").toWellFormed()
 }
 
-/** The same without blanks around it; empty for nothing. */
+/** The same, trimmed; "" for a missing value. */
 export const wordsOf = (value: unknown): string => textOf(value)?.trim() ?? ""
 
-/** A number that is one, of a size that amounts and places have; else null. */
+/** A finite number in the range of amounts and positions; else null. */
 export function numberOf(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || !value.trim())) return null
   const number = Number(value)
@@ -45,7 +45,7 @@ export function flagOf(value: unknown, otherwise = false): boolean {
       : otherwise
 }
 
-/** A moment in UTC in the form of the wire, or null. */
+/** A time in UTC in the format of the API, or null. */
 export const momentOf = (value: unknown): string | null =>
   typeof value === "string" && value.length < 60 ? (toWireTime(value) ?? null) : null
 
