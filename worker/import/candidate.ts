@@ -1,31 +1,31 @@
 import type { Strategy } from "./trace.ts"
 
-/** A schema.org object as a page gives it: any member may have any shape. */
+/** A schema.org object as it is in a page: any member may have any type. */
 export type Thing = Record<string, unknown>
 
-/** What a strategy believes to be the recipe of the page. */
+/** A possible recipe of the page, as a strategy found it. */
 export interface Candidate {
   strategy: Strategy
   confidence: number
   thing: Thing
-  /** Where in the page it stands: a selector, and a path of members in JSON. */
+  /** Its place in the page: a selector, and a path of members in JSON. */
   place?: string
 }
 
 export const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A value as a list: nothing is an empty one, a single value a list of one; nested lists are flattened. */
+/** A value as a list: none is an empty list, a single value a list of one; nested lists are flattened. */
 export const listOf = (value: unknown): unknown[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value.flat(8) : [value]
 
-/** The last part of a name that may have a prefix or be an address: `schema:Recipe`, `https://schema.org/Recipe`. */
+/** The last part of a name with a prefix or of an address: `schema:Recipe`, `https://schema.org/Recipe`. */
 export const bareName = (name: string) =>
   name
     .slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf("#")) + 1)
     .trim()
 
-/** True when the object's `@type` names one of these schema.org types, with or without its address. */
+/** True when the object's `@type` is one of these schema.org types, with or without its address. */
 export function isA(thing: Thing, ...types: string[]): boolean {
   return listOf(thing["@type"]).some(
     (type) =>
@@ -34,7 +34,7 @@ export function isA(thing: Thing, ...types: string[]): boolean {
   )
 }
 
-/** Members of a schema.org object, found whatever the case of their names. */
+/** The first of these members that a schema.org object has, ignoring case. */
 export function member(thing: Thing, ...names: string[]): unknown {
   for (const name of names)
     if (thing[name] !== undefined && thing[name] !== null) return thing[name]

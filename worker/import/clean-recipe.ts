@@ -20,7 +20,7 @@ import {
 } from "../shared/recipe/fields.ts"
 import type { Strategy } from "./trace.ts"
 
-/** The fields of a recipe, as far as pages have them. */
+/** The fields of a recipe that pages can have. */
 export interface Fields
   extends RecipeTexts<Exclude<SourceField, TimeField>>, Record<TimeField, Time | null> {
   pictures: string[]
@@ -31,14 +31,14 @@ export interface Fields
   categories: string[]
   cuisines: string[]
   author: string
-  /** Where a film of the dish can be seen. */
+  /** The address of a video of the dish. */
   video: string | null
   language: string
-  /** The address that the page gives as its own. */
+  /** The canonical address that the page states. */
   canonical: string | null
 }
 
-/** A candidate with every field cleaned; what it did not have is empty or null. */
+/** A candidate with all fields cleaned; missing ones are empty or null. */
 export interface Cleaned extends Fields {
   strategy: Strategy
   confidence: number
@@ -46,7 +46,7 @@ export interface Cleaned extends Fields {
   place: string
 }
 
-/** The members of a schema.org object that each field is read from, the first that there is. */
+/** The schema.org members for each field; the first one that exists is used. */
 export const MEMBERS: Record<keyof Fields, readonly string[]> = {
   ...mapFields(sourceFields, (field) => recipeFields[field].page),
   pictures: ["image", "photo", "thumbnailUrl"],
@@ -62,10 +62,13 @@ export const MEMBERS: Record<keyof Fields, readonly string[]> = {
   canonical: ["url", "mainEntityOfPage"],
 }
 
-/** A name becomes an address, and servers refuse those of many thousand characters. */
+/** A slug is made of the name, and servers reject URLs of many thousand characters. */
 const MAX_NAME = 500
 
-/** Cleans every field of a candidate. `base` is what relative addresses are resolved against, `url` what was asked for. */
+/**
+ * Cleans every field of a candidate. Relative addresses are resolved against `base`; `url` is the requested
+ * address.
+ */
 export function clean(candidate: Candidate, base: string, url: string): Cleaned {
   const { strategy, confidence, thing, place = strategy } = candidate
   const of = (field: keyof Fields) => member(thing, ...MEMBERS[field])
@@ -98,7 +101,7 @@ export function clean(candidate: Candidate, base: string, url: string): Cleaned 
   }
 }
 
-/** Names of people before names of firms; an address is no name. */
+/** Names of people before names of companies; an address is not a name. */
 function authorOf(value: unknown): string {
   const all = listOf(value).slice(0, 10)
   const person = all.find((one) => isThing(one) && isA(one, "Person")) ?? all[0]

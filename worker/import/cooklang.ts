@@ -1,13 +1,13 @@
-/** What is used in a step: `@flour{500%g}(sifted)`. */
+/** An ingredient in a step: `@flour{500%g}(sifted)`. */
 export interface CookIngredient {
   name: string
-  /** As it is written: `500`, `1/2`, `a few`; "" for none. */
+  /** As written: `500`, `1/2`, `a few`; "" for none. */
   quantity: string
   unit: string
-  /** How it is prepared. */
+  /** The preparation. */
   note: string
   isOptional: boolean
-  /** Another recipe of the same collection. */
+  /** Whether it is another recipe of the same collection. */
   isRecipe: boolean
 }
 
@@ -26,18 +26,18 @@ interface Paragraph {
 export interface CookRecipe {
   /** The lines `>> key: value`. */
   metadata: Record<string, string>
-  /** Titles stand above the first of a section. */
+  /** The title of a section is on its first step. */
   steps: { title: string; text: string }[]
   ingredients: (CookIngredient & { title: string })[]
   cookware: string[]
   notes: { title: string; text: string }[]
-  /** What stands behind `--` and between `[-` and `-]`. */
+  /** The texts after `--`, and between `[-` and `-]`. */
   comments: string[]
-  /** True where every line of a text without empty lines was taken as a step. */
+  /** True when the text has no empty lines, and each line is a step. */
   isByLine: boolean
 }
 
-/** Signs that a backslash takes their meaning from, and what stands for them meanwhile: noncharacters of Unicode. */
+/** Characters that a backslash escapes, and their temporary replacements: noncharacters of Unicode. */
 const SIGNS = "\\@#~-[]>={}()|%?&+"
 const hidden = (text: string) =>
   text.replace(/\\([\\@#~\-[\]>={}()|%?&+])/g, (_, sign: string) =>
@@ -47,9 +47,9 @@ const shown = (text: string) =>
   text.replace(/[\ufdd0-\ufde2]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0xfdd0]!)
 
 /**
- * Reads a recipe in Cooklang (github.com/cooklang/spec), without the front matter that may stand before it. Texts
- * of steps name what they use; where something is used several times, with the amount. Paragraphs with nothing but
- * ingredients list them and are no steps. Never throws; linear.
+ * Reads a recipe in Cooklang (github.com/cooklang/spec), without the front matter that may precede it. The texts of
+ * steps contain the names of what they use, and also the amount of an ingredient that is used several times.
+ * Paragraphs with only ingredients list them and are not steps. Never throws; linear.
  */
 export function readCooklang(source: string): CookRecipe {
   const comments: string[] = []
@@ -81,7 +81,7 @@ export function readCooklang(source: string): CookRecipe {
   }
 }
 
-/** A text without what stands between `[-` and `-]`, and one blank behind it. */
+/** A text without its blocks between `[-` and `-]`, and without one space after each. */
 function withoutBlocks(text: string, comment: (text: string) => void): string {
   const parts: string[] = []
   let end = 0
@@ -130,7 +130,7 @@ function paragraphsOf(lines: string[]) {
     }
   }
   close()
-  // Older files have a step a line, and no empty lines between them.
+  // Older files have one step per line, and no empty lines between steps.
   const isByLine =
     !hasGaps &&
     texts.length > paragraphs.length &&
@@ -143,7 +143,7 @@ function paragraphsOf(lines: string[]) {
   return { metadata, notes, paragraphs, isByLine }
 }
 
-/** One text of several lines; a backslash at the end of one keeps the line end. */
+/** Several lines as one text; a backslash at the end of a line keeps the line break. */
 const joined = (lines: string[]) =>
   lines
     .map((line) => line.trim())
@@ -157,7 +157,7 @@ const joined = (lines: string[]) =>
     .join("")
     .trim()
 
-/** A first line with an empty one below is the title. */
+/** The first line is the title if the second one is empty. */
 function noteOf(lines: string[]) {
   const hasTitle = lines.length > 2 && lines[0] !== "" && lines[1] === ""
   const text = (hasTitle ? lines.slice(2) : lines).join("\n").trim()
@@ -214,7 +214,7 @@ const uses = (paragraphs: Paragraph[]) =>
     )
   })
 
-/** Every use that is listed or has an amount; another one where the ingredient has not been named before. */
+/** Every use in a list or with an amount; of the others, the first use of each ingredient. */
 function ingredientsOf(paragraphs: Paragraph[]) {
   const named = new Set<string>()
   let last = ""

@@ -4,8 +4,8 @@ import type { Cleaned } from "./clean-recipe.ts"
 import { explain, type Trace } from "./trace.ts"
 
 /**
- * Structured data is sometimes cut short, split at the wrong places or without amounts. Where another part of the page
- * has the very same words, and more of them or in better lines, that part holds.
+ * Structured data is sometimes truncated, split at the wrong places or without amounts. If another part of the page
+ * has the same words, and more of them or better lines, that part is used.
  */
 export function fillMissing(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   for (const other of sources) {
@@ -39,7 +39,9 @@ export function fillMissing(decided: Cleaned, sources: Cleaned[], trace: Trace) 
   }
 }
 
-/** Steps below the lines that are all that structured data has; null where they are more than that, or too few found. */
+/**
+ * The steps below the headings, if structured data has only headings; null if it has more, or too few are found.
+ */
 function below(heads: Step[], shown: Step[]): Step[] | null {
   const length = (steps: Step[]) => steps.reduce((sum, { text }) => sum + text.length, 0)
   const bare = heads.every(({ text }) => text.length < 80 && !/[.!?:]$/.test(text))
@@ -60,7 +62,7 @@ function below(heads: Step[], shown: Step[]): Step[] | null {
       met++
       title = heads[at]!.text
     }
-    // What stands before the first is an introduction.
+    // Text before the first heading is an introduction.
     if (text < 0 && met > 0) {
       steps.push({ ...step, title: title || step.title })
       title = ""
@@ -72,7 +74,7 @@ function below(heads: Step[], shown: Step[]): Step[] | null {
 const notesOf = ({ ingredients }: Cleaned) => ingredients.map(({ note }) => note)
 const textsOf = ({ steps }: Cleaned) => steps.map(({ text }) => text)
 
-/** What a line of the page has to look like to be taken for one that structured data left out. */
+/** What makes a line of the page plausible as one that structured data left out. */
 type Kind = {
   passes: (text: string) => boolean
   enough: (more: number, had: number) => boolean
@@ -86,11 +88,11 @@ const isIngredient: Kind = {
 const isStep: Kind = {
   passes: (text) => /^.{30,}[.!)]$/s.test(text),
   enough: (more, had) => more >= had,
-  // Steps of a length that can be read stay as they are, however the page breaks its lines.
+  // Steps of a readable length are not changed, whatever line breaks the page has.
   long: 500,
 }
 
-/** Why another's lines hold, and how many of them; null if they do not. */
+/** The reason to use another candidate's lines, and how many of them; null if there is none. */
 function better(had: string[], others: string[], other: Cleaned, kind: Kind) {
   const shown = other.strategy === "page-text"
   const more = beyond(others, had)
@@ -109,7 +111,7 @@ function better(had: string[], others: string[], other: Cleaned, kind: Kind) {
     : null
 }
 
-/** How many of the other lines come to the words of these; 0 if they never do. */
+/** How many of the first other lines together have the same words as these; 0 if no number does. */
 function sameWords(had: string[], others: string[]): number {
   const words = plainOf(had.join(" "))
   let compared = ""
@@ -120,7 +122,7 @@ function sameWords(had: string[], others: string[]): number {
   return 0
 }
 
-/** Why another's ingredients hold, which are the same ones with their amounts. */
+/** The reason to use another candidate's ingredients: the same ones, with their amounts. */
 function fuller(decided: Cleaned, other: Cleaned) {
   const [had, others] = [notesOf(decided), notesOf(other)]
   const amounts = (lines: string[]) => lines.filter((text) => /[\d½¼¾⅓⅔⅛]/.test(text)).length
@@ -132,7 +134,9 @@ function fuller(decided: Cleaned, other: Cleaned) {
     : null
 }
 
-/** Why another's ingredients hold, which have all of these in their order, and more that look alike between them. */
+/**
+ * The reason to use another candidate's ingredients: all of these in the same order, and similar ones between them.
+ */
 function inclusive(decided: Cleaned, other: Cleaned) {
   const [had, others] = [notesOf(decided), notesOf(other)]
   if (had.length < 3 || others.length <= had.length || others.length > had.length * 3) return null
@@ -153,7 +157,10 @@ function inclusive(decided: Cleaned, other: Cleaned) {
     : null
 }
 
-/** Why another's ingredients hold, which are the same ones before a program turned their measures into decimals. */
+/**
+ * The reason to use another candidate's ingredients: the same ones before a program converted their amounts to
+ * decimals.
+ */
 function unconverted(decided: Cleaned, other: Cleaned) {
   const [had, others] = [notesOf(decided), notesOf(other)]
   if (had.length < 4 || had.length !== others.length || other.strategy !== "page-text") return null
@@ -165,7 +172,10 @@ function unconverted(decided: Cleaned, other: Cleaned) {
   return converted ? { reason: "The amounts as the page shows them.", lines: others.length } : null
 }
 
-/** Structured data has no headings among ingredients: where another part shows the same lines below headings, these are kept. */
+/**
+ * Structured data has no headings among ingredients: if another part has the same lines below headings, the
+ * headings are added.
+ */
 export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   if (decided.ingredients.some(({ title }) => title)) return
   const source = sources.find(({ ingredients }) => ingredients.some(({ title }) => title))
@@ -178,7 +188,7 @@ export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   trace.notes.push("The headings of the ingredients come from the page.")
 }
 
-/** Lines with the titles that the same lines have elsewhere; null if none has. */
+/** Lines with the titles that the same lines have in another part; null if there are none. */
 function underHeadings(given: IngredientLine[], shown: IngredientLine[]): IngredientLine[] | null {
   const titles = new Set(shown.flatMap(({ title }) => (title ? [plainOf(title)] : [])))
   const lines = given
@@ -203,7 +213,7 @@ function underHeadings(given: IngredientLine[], shown: IngredientLine[]): Ingred
   return headed > 0 ? lines.map(({ title, note }) => ({ title, note })) : null
 }
 
-/** Lines without an amount that the page has between its lists, and not in them, head what follows. */
+/** Lines without an amount that are on the page between the ingredients, but not among them, are headings. */
 function underOmitted(given: IngredientLine[], shown: IngredientLine[]): IngredientLine[] | null {
   const omitted = new Set<number>()
   let next = 0
@@ -225,7 +235,7 @@ const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
 const alike = (one: string, two: string) =>
   one === two || (one.length > 5 && two.startsWith(one)) || (two.length > 5 && one.startsWith(two))
 
-/** What `all` has beyond the lines of `some`, if it begins with these and has nothing twice. */
+/** The lines of `all` after those of `some`, if it starts with them and has no duplicates. */
 function beyond(all: string[], some: string[]): string[] {
   if (all.length <= some.length || some.length < 2) return []
   const whole = all.map(plainOf)

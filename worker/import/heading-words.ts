@@ -1,4 +1,4 @@
-/** Words that head the parts of a recipe, in the languages recipes are written in; matched at the start of a short line. */
+/** Words in headings of the parts of a recipe, in many languages; matched at the start of a short line. */
 const startsWith = (words: string, alsoLast = false) =>
   new RegExp(
     `^[^\\p{L}\\p{N}]{0,4}(?:\\d{1,2}[.)] )?(?:${words})(?![\\p{L}\\p{M}])` +
@@ -7,7 +7,7 @@ const startsWith = (words: string, alsoLast = false) =>
         : ""),
     "iu",
   )
-/** Languages that write without blanks, or put letters before a word. */
+/** For languages without spaces, or with prefixes on words. */
 const beginsWith = (words: string) => `|(?:${words})[\\p{L}\\p{M}]{0,6}`
 
 export const INGREDIENTS = startsWith(
@@ -40,7 +40,7 @@ export const METHOD = startsWith(
     ),
 )
 
-/** What follows a recipe on a page, and ends it. */
+/** Headings after a recipe on a page, where the recipe ends. */
 export const AFTERWARDS = startsWith(
   "(?:recipe |chef['’]?s? |cook['’]?s? )?notes?|recipe cards?|(?:recipe |pro |top |cooking |expert )?tips?|nutrition(?:al)?|nutrients|calories|comments?|leave a (?:comment|reply)|reviews?|ratings?|related|you (?:may|might)|more (?:recipes|from|like)|" +
     "see also|siehe auch|lies auch|voir aussi|à voir aussi|lire aussi|ver también|te puede interesar|veja também|leia também|vedi anche|leggi anche|lees ook|zie ook|se även|läs också|se også|læs også|les også|zobacz (?:też|także)|viz také|pozri aj|lásd még|vezi și|pogledajte i|смотрите также|читайте также|дивіться також|" +
@@ -52,6 +52,6 @@ export const AFTERWARDS = startsWith(
     beginsWith("コツ|ポイント|レビュー|关键词|小贴士|小貼士|贴士|팁|댓글|참고"),
 )
 
-/** A line that only names a system of units: the same ingredients follow once for each. */
+/** A line that only names a system of units: the same ingredients follow once for each system. */
 export const UNIT_SYSTEM =
   /^(?:us(?: customary| cups?| units)?|u\.s\.|imperial|metric|metrisch|métrique|métrico|metrico|cups?)(?:\s*(?:\/|\||-|–)?\s*(?:us(?: customary)?|imperial|metric))?$/i

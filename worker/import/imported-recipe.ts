@@ -13,29 +13,29 @@ import { languageOf } from "./ingredients/languages/detect.ts"
 import { knownLanguage } from "./ingredients/languages/index.ts"
 import type { Trace } from "./trace.ts"
 
-/** A recipe as a page has it; times are in words of the reader's language, or as the page has them. */
+/** A recipe of a page; times are in words of the reader's language, or as on the page. */
 export interface ImportedRecipe extends RecipeTexts<SourceField> {
   /** Absolute http(s) addresses, best first. */
   images: string[]
   recipeIngredient: IngredientLine[]
   recipeInstructions: Step[]
-  /** Remarks that stand beside the steps; pages are read without theirs. */
+  /** Remarks next to the steps; pages are read without notes. */
   notes: { title: string; text: string }[]
   nutrition: Nutrition
   tags: string[]
   categories: string[]
   cuisines: string[]
-  /** "" where no author is named. */
+  /** "" if the page names no author. */
   author: string
-  /** Where a film of the dish can be seen. */
+  /** The address of a video of the dish. */
   video: string | null
-  /** The address that was asked for. */
+  /** The requested address. */
   orgURL: string
-  /** The address that the page gives as its own, where that can be believed. */
+  /** The canonical address of the page, if it is plausible. */
   canonicalURL: string | null
   /**
-   * Language of the page as it declares it, such as `en-US`; where its ingredients are in another, or it declares
-   * none that they can be in, the one they are in, such as `sv`. Null where neither tells.
+   * The declared language of the page, such as `en-US`. If the ingredients are in another language, or the declared
+   * one is missing or not plausible, the language of the ingredients, such as `sv`. Null if neither is known.
    */
   language: string | null
 }
@@ -43,20 +43,20 @@ export interface ImportedRecipe extends RecipeTexts<SourceField> {
 export interface Reading {
   /** Null when the page has neither ingredients nor steps. */
   recipe: ImportedRecipe | null
-  /** The schema.org object the recipe came from, as found; `{}` if none. */
+  /** The schema.org object of the recipe, as found; `{}` if none. */
   raw: Thing
-  /** The three times in minutes, null where the page gives none that can be read. */
+  /** The three times in minutes, null if the page has none that can be read. */
   minutes: { prepTime: number | null; performTime: number | null; totalTime: number | null }
   trace: Trace
 }
 
-/** Where candidates were found: the address asked for, the one that relative addresses are resolved against. */
+/** Where candidates were found: the requested address, and the base of relative addresses. */
 export interface Place extends PageWords {
   url: string
   base: string
 }
 
-/** The recipe that candidates come to; `locale` is the language of the reader, for times. */
+/** The recipe that results from the candidates; `locale` is the language of the reader, for times. */
 export function readingOf(
   candidates: Candidate[],
   place: Place,
@@ -109,10 +109,10 @@ export function readingOf(
   }
 }
 
-/** What lines have to be there for, so that their words tell a language. */
+/** The fewest lines whose words can identify a language. */
 const ENOUGH_LINES = 4
 
-/** The language that the ingredients are written in; the declared one where they do not clearly speak another. */
+/** The language of the ingredients, or the declared one unless their words clearly contradict it. */
 function languageIn({ language, ingredients }: Cleaned, trace: Trace): string | null {
   const declared = language || null
   if (ingredients.length < ENOUGH_LINES) return declared
@@ -127,26 +127,27 @@ function languageIn({ language, ingredients }: Cleaned, trace: Trace): string | 
   return read
 }
 
-/** The three times; without a total that can be believed, it is what the others come to. */
+/** The three times; without a plausible total, it is the sum of the others. */
 function timesOf(decided: Cleaned, { fields }: Trace) {
   let { prepTime, performTime, totalTime } = decided
   const minutes = (time: Time | null) => time?.minutes ?? 0
   const shown = (field: string) => fields[field]?.strategy === "page-text"
-  // What stands somewhere on the page does not refute the data: a total beside both parts, a part beyond the total.
+  // Times from the text of the page do not override the data: neither a total when the data has both parts, nor a
+  // part that is longer than the total.
   if (shown("totalTime") && performTime && prepTime && !shown("performTime") && !shown("prepTime"))
     totalTime = null
-  // A total of a minute or two is a mistake itself: seconds that should be minutes.
+  // A total of one or two minutes is itself wrong: seconds that should be minutes.
   if (minutes(totalTime) > 2 && !shown("totalTime")) {
     const beyond = (field: string, time: Time | null) =>
       shown(field) && minutes(time) > minutes(totalTime)
     if (beyond("prepTime", prepTime)) prepTime = null
     if (beyond("performTime", performTime)) performTime = null
   }
-  // Where the whole and a part of it were mixed up, the numbers still add up.
+  // If the total and a part were swapped, the numbers still add up.
   if (minutes(totalTime) > 0 && minutes(prepTime) + minutes(totalTime) === minutes(performTime))
     [performTime, totalTime] = [totalTime, performTime]
   const sum = minutes(prepTime) + minutes(performTime)
-  // A whole is no shorter than its parts, nor than their sum if it comes from elsewhere.
+  // A total is not shorter than its parts, or than their sum if it comes from elsewhere.
   const totals = fields.totalTime?.answers ?? []
   const elsewhere = totals.every(
     ({ strategy, value }) =>
@@ -161,7 +162,7 @@ function timesOf(decided: Cleaned, { fields }: Trace) {
   }
 }
 
-/** Words for a time. Zeros are shown only beside a time that is not zero: three of them mean unknown. */
+/** A time in words. Zeros are included only with another time that is not zero: three zeros mean unknown. */
 function wordsOf(
   time: Time | null,
   { totalTime }: { totalTime: Time | null },

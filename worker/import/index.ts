@@ -15,8 +15,8 @@ import { newTrace } from "./trace.ts"
 export type { ImportedRecipe, Reading } from "./imported-recipe.ts"
 
 /**
- * The recipe of a page, and how it was found. Pure: nothing is fetched. Never throws, whatever the HTML.
- * `locale` is the language of the reader, for times.
+ * The recipe of a page, and how it was found. Pure: fetches nothing. Never throws, whatever the HTML. `locale` is
+ * the language of the reader, for times.
  */
 export function readRecipe(
   input: { html: string; url: string },
@@ -33,7 +33,7 @@ export function readRecipe(
     ...fromAppState(page),
     ...fromPlugIns(page),
   ]
-  // Without any mark of a recipe, half of one on the page is not enough.
+  // Without markup of a recipe, half a recipe on the page is not enough.
   const shown = fromPageText(page).filter(
     ({ confidence }) => confidence >= 0.3 || marked.length > 0,
   )

@@ -1,7 +1,7 @@
 import { isThing, listOf, member } from "../candidate.ts"
 import { absolute } from "../page.ts"
 
-/** The address of the first video in a value of any shape: where it plays, or else its file. */
+/** The address of the first video in a value of any type: the player, or else the file. */
 export function videoOf(value: unknown, base: string, depth = 0): string | null {
   for (const item of listOf(value).slice(0, 10)) {
     const found =
@@ -12,15 +12,15 @@ export function videoOf(value: unknown, base: string, depth = 0): string | null 
               .map((name) => videoOf(member(item, name), base, depth + 1))
               .find((address) => address !== null)
           : null
-    // An address that only marks a place in the page plays nothing.
+    // An address that only adds a fragment to the page has no video.
     if (found && !found.includes("#") && bare(found) !== bare(base)) return found
   }
   return null
 }
 
 /**
- * The address that a page gives as its own, where it can be believed: of the same site, and not the site's front
- * page unless that was asked for. Null otherwise.
+ * The canonical address of a page, if it is plausible: on the same site, and not the home page unless that was
+ * requested. Null otherwise.
  */
 export function canonicalOf(values: unknown[], asked: string, base: string): string | null {
   if (!URL.canParse(asked)) return null
@@ -43,5 +43,5 @@ export function canonicalOf(values: unknown[], asked: string, base: string): str
 
 const bare = (address: string) => address.replace(/[?#].*$/s, "")
 
-/** The host without the part that says which edition of the site it is. */
+/** The host without the part for an edition of the site. */
 const siteOf = ({ hostname }: URL) => hostname.replace(/^(?:www\d?|m|mobile|amp)\./, "")

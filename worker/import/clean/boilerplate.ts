@@ -1,6 +1,6 @@
 const whole = (words: string) => new RegExp(`^(?:${words})[\\s.!?:…»›>→↓]*$`, "iu")
 
-/** Lines that belong to the page and not to the dish: what its buttons, tick boxes and adverts say. */
+/** Lines that belong to the page and not to the dish: texts of buttons, checkboxes and ads. */
 const FURNITURE = whole(
   [
     "(?:print|save|pin|share|rate|email|tweet|copy|download|view|see|get)(?: (?:it|this|the|full))*(?: (?:recipe|ingredients|instructions|on pinterest))?",
@@ -19,7 +19,10 @@ const FURNITURE = whole(
   ].join("|"),
 )
 
-/** Remarks of a page on its own list: that amounts were reckoned for so many people, that links earn money. */
+/**
+ * Remarks of a page about its own list: that amounts were calculated for some number of people, or that links are
+ * affiliate links.
+ */
 const REMARK = new RegExp(
   "^(?:när du ändrar antalet portioner|det är bara måtten till vänster|some of the links|this (?:post|recipe|page) (?:may )?contains? affiliate|as an amazon associate|\\*?affiliate|\\*?werbelinks?|nutritional information may change|" +
     "(?:image|photo|photograph|picture|bild|foto|photos?|crédits? photos?|©|\\(c\\))(?: credits?)?(?: ?: | by |©|: )|getty images|shutterstock|istock|" +

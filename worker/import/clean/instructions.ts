@@ -6,15 +6,15 @@ import { line, lines, paragraphs } from "./text.ts"
 const MAX_STEPS = 500
 const MAX_DEPTH = 8
 
-/** One step; `title` heads the steps from this one on, "" where nothing does. */
+/** One step; `title` is the heading of the steps from this one on, or "". */
 export interface Step {
   title: string
   text: string
 }
 
 /**
- * Steps of a method of any shape: a text, texts, HowToSteps, HowToSections, ItemLists, numbered keys, or JSON in
- * a text. Section names become titles, numbering goes, and lines that belong to the page and not the dish go too.
+ * Steps of a method in any form: a text, texts, HowToSteps, HowToSections, ItemLists, numbered keys, or JSON in a
+ * text. Section names become titles. Numbering and lines that belong to the page are removed.
  */
 export function instructionsOf(value: unknown): Step[] {
   const steps: Step[] = []
@@ -25,7 +25,7 @@ export function instructionsOf(value: unknown): Step[] {
 
 interface Gathering {
   steps: Step[]
-  /** Waits for the step it heads. */
+  /** The title for the next step. */
   title: string
 }
 
@@ -82,7 +82,7 @@ const stepText = (thing: Thing) =>
     .filter(Boolean)
     .join("\n")
 
-/** A step's name stands before its text, unless it only counts or repeats the text's beginning. */
+/** The step's name before its text, unless the name is only a number or repeats the start of the text. */
 function named(name: string, text: string): string {
   if (!text) return name
   const start = name.replace(/[\s.…:]+$/, "").toLowerCase()
@@ -99,7 +99,10 @@ function add(into: Gathering, text: string) {
   }
 }
 
-/** A short line that ends in a colon heads the step after it; a first title that only says "method" says nothing. */
+/**
+ * A short line that ends in a colon is the heading of the next step; a first title that only says "method" is
+ * removed.
+ */
 function headed(steps: Step[]): Step[] {
   const short = ({ title, text }: Step) =>
     title === "" && text.length < 60 && /^[^\n]*:$/.test(text)

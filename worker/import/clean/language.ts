@@ -1,4 +1,4 @@
-/** Languages that share a script with others of theirs are written in any of these. */
+/** The characters of each script code; some codes include several scripts. */
 const SCRIPTS: Record<string, RegExp> = {
   Latn: /\p{sc=Latin}/gu,
   Cyrl: /\p{sc=Cyrillic}/gu,
@@ -12,7 +12,7 @@ const SCRIPTS: Record<string, RegExp> = {
 }
 const MAX_READ = 2_000
 
-/** A declared language in the form of BCP 47 (`en_us` is `en-US`), "" where it is none. */
+/** A declared language as a BCP 47 tag (`en_us` is `en-US`), or "" if it is invalid. */
 export function languageTag(text: string): string {
   const [first = ""] = text
     .trim()
@@ -26,7 +26,7 @@ export function languageTag(text: string): string {
   }
 }
 
-/** False where a text is in another script than the language that is declared for it is written in. */
+/** False when a text is in another script than its declared language uses. */
 export function isWrittenIn(tag: string, text: string): boolean {
   const script = SCRIPTS[new Intl.Locale(tag).maximize().script ?? ""]
   const read = text.slice(0, MAX_READ)

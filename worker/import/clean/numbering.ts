@@ -5,10 +5,10 @@ const MARK = new RegExp(
   "iu",
 )
 
-/** True for a text that only counts: `Step 3`, `4.`; and for an empty one. */
+/** True for a text that is only a number: `Step 3`, `4.`; and for an empty one. */
 export const isStepNumber = (text: string) => text.length < 30 && STEP_NUMBER.test(text)
 
-/** The number that a text begins with as a step does, 0 for none. */
+/** The step number at the start of a text, or 0. */
 function numberOf(text: string): number {
   const found = MARK.exec(text)
   return found ? Number(found[1] ?? found[2]) : 0
@@ -16,16 +16,16 @@ function numberOf(text: string): number {
 
 const BARE = /^(\d{1,2})\s*(?=\p{L}{2})/u
 
-/** Texts that a bare number counts, one after the other from one on, without these: `1 Mix …`, `2 Bake …`. */
+/** Texts without bare numbers, if these count up from one: `1 Mix …`, `2 Bake …`. */
 function uncounted(texts: string[]): string[] {
   const counts =
     texts.length > 1 && texts.every((text, at) => Number(BARE.exec(text)?.[1]) === at + 1)
   return counts ? texts.map((text) => text.replace(BARE, "")) : texts
 }
 
-/** Texts without the numbers before them, where these count up; other numbers stay. */
+/** Texts without the numbers at their start, if these count up; other numbers are kept. */
 export function unnumbered(texts: string[]): string[] {
-  // Bare numbers say less than marked ones: all of them have to count.
+  // Bare numbers are weaker evidence than marked ones: all of them must count up.
   const bare = (text: string, at: number) => new RegExp(`^${at + 1}\\s+(?=\\p{Lu})`, "u").test(text)
   if (texts.length > 2 && texts.every(bare)) return texts.map((text) => text.replace(/^\d+\s+/, ""))
   const numbers = texts.map(numberOf)
@@ -38,7 +38,7 @@ export function unnumbered(texts: string[]): string[] {
     : uncounted(texts)
 }
 
-/** The lines of a text if they are numbered from one on, each a step; otherwise the text alone. */
+/** The lines of a text as steps, if they are numbered from one; otherwise the text alone. */
 export function numberedLines(text: string): string[] {
   const lines = text.split("\n")
   const counted = lines.length > 1 && lines.every((line, at) => numberOf(line) === at + 1)

@@ -4,7 +4,10 @@ import { decodeEntities } from "./entities.ts"
 
 const MAX_PICTURES = 30
 
-/** Absolute addresses of the pictures in a value of any shape, in their order, without duplicates, logos and tracking pixels. */
+/**
+ * Absolute addresses of the pictures in a value of any type, in order, without duplicates, logos and tracking
+ * pixels.
+ */
 export function picturesOf(value: unknown, base: string): string[] {
   const found = addresses(value, 0).flatMap(
     (text) => absolute(/&[#a-z]/i.test(text) ? decodeEntities(text) : text, base) ?? [],
@@ -24,12 +27,12 @@ function addresses(value: unknown, depth: number): string[] {
     })
 }
 
-/** Signs of what a site shows of itself: logos (but not a "catalogo"), icons, placeholders, drawings. */
+/** Words in addresses of a site's own pictures: logos (but not a "catalogo"), icons, placeholders, drawings. */
 const FURNITURE =
   /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|printer|wp-content\/themes)(?:[/_.-]|\d|$)|\/cropped-|(?:image|img|picture|photo|recipe)[_-]?fallback|fallback[_-]?(?:image|img|picture|photo)|\.svg$/i
 const isFurniture = (address: string) => {
   const { pathname, searchParams } = new URL(address)
-  // Programs that resize pictures name the picture in their query.
+  // Programs that resize pictures have the address of the picture in their query.
   const inner = searchParams.get("url") ?? searchParams.get("src") ?? ""
   return (
     FURNITURE.test(pathname) ||
@@ -37,7 +40,7 @@ const isFurniture = (address: string) => {
   )
 }
 
-/** True where an address says that the picture was cut for, or written over for, a social network. */
+/** True when the address says that the picture was cropped or overlaid with text for a social network. */
 export const isSocialCrop = (address: string) =>
   /1200[x_,-]*(?:\d*|h_?)630|h(?:eight)?[_=]?630|facebook|overlay|social[-_]?(?:share|card|media)/i.test(
     address,

@@ -4,9 +4,9 @@ const MAX = 100_000
 const LINE = new Set("p div li br tr h1 h2 h3 h4 h5 h6 ul ol blockquote section".split(" "))
 
 /**
- * Text as a person reads it, lines kept: entities decoded (twice where a page encoded twice), markup
- * dropped with a line end for every block, blanks collapsed, invisible characters removed.
- * Anything but text and numbers is "".
+ * A text as displayed, by lines: entities decoded (twice if the page encoded twice), markup removed with a line
+ * break for each block, spaces collapsed, invisible characters removed. Empty for values other than texts and
+ * numbers.
  */
 export function lines(value: unknown): string[] {
   let text = plain(value)
@@ -18,7 +18,7 @@ export function lines(value: unknown): string[] {
   return (
     demojibake(text)
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
-      // What turns the direction of all that follows: a text has its own in its letters.
+      // Remove characters that override the text direction: the letters of a text determine it.
       .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
       // oxlint-disable-next-line no-control-regex -- stray control characters are what is removed
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "")
@@ -31,10 +31,10 @@ export function lines(value: unknown): string[] {
 /** The same on one line. */
 export const line = (value: unknown): string => lines(value).join(" ")
 
-/** The same as paragraphs, a line each. */
+/** The same with a line break between paragraphs. */
 export const paragraphs = (value: unknown): string => lines(value).join("\n")
 
-/** The first text in a value of any shape: lists, `{"@value"}`, `{name}`, `{text}`; "" if none. */
+/** The first text in a value of any type: lists, `{"@value"}`, `{name}`, `{text}`; "" if there is none. */
 function plain(value: unknown, depth = 0): string {
   if (typeof value === "string") return value.slice(0, MAX)
   if (typeof value === "number" && Number.isFinite(value)) return String(value)
@@ -74,7 +74,7 @@ function withoutMarkup(text: string): string {
   return parts.join("")
 }
 
-/** UTF-8 that was once read as Latin-1 (`Ã©`, `Â½`, `â\u0080\u0099`), read again. */
+/** Decodes UTF-8 that was decoded as Latin-1 (`Ã©`, `Â½`, `â\u0080\u0099`). */
 function demojibake(text: string): string {
   if (!/[ÂÃâ][\u0080-\u00bf]/.test(text)) return text
   return text.replace(

@@ -7,21 +7,23 @@ const ISO = new RegExp(
   `^P(?:${PART}Y)?(?:${PART}M(?!.*T))?(?:${PART}W)?(?:${PART}D)?T?(?:${PART}H)?(?:${PART}(?:M|$))?(?:${PART}S)?$`,
   "i",
 )
-/** `-PT5M`, `PT-476070H19M`: the end came before the start. */
+/** `-PT5M`, `PT-476070H19M`: the end was before the start. */
 const BELOW_NOUGHT = /^(?:-PT?|P[\dYMWDTHS.]*(?<![\d.])-)\s*\d[\dYMWDTHS.-]*$/i
-/** A year: what takes longer is a mistake. */
+/** A year: longer times are mistakes. */
 const MOST_MINUTES = 366 * 1440
 
-/** A duration as a page gave it: whole minutes where they are known, and its words where it had any. */
+/** A duration on a page: whole minutes if known, and its words if it has any. */
 export interface Time {
   minutes: number | null
-  /** The text to keep as it stands; null for ISO 8601 and numbers, which want words of the reader's language. */
+  /**
+   * The text to keep unchanged; null for ISO 8601 and numbers, which are written in words of the reader's language.
+   */
   verbatim: string | null
 }
 
 /**
- * Reads ISO 8601 durations (with the mistakes pages make in them), numbers of minutes, words in many
- * languages, ranges (the later end counts), lists (the first) and `{minValue, maxValue}`. Null if there is nothing.
+ * Reads ISO 8601 durations (including common mistakes), numbers of minutes, words in many languages, ranges (the
+ * longer time), lists (the first item) and `{minValue, maxValue}`. Null if there is none.
  */
 export function timeOf(value: unknown): Time | null {
   for (const item of listOf(value).slice(0, 10)) {
@@ -34,7 +36,7 @@ export function timeOf(value: unknown): Time | null {
 }
 
 function timeOfText(text: string): Time | null {
-  // `PT`, `PTHM`, `PTNaNM`, `PT-476070H19M`: a program had no number to put there, or none that is a time.
+  // `PT`, `PTHM`, `PTNaNM`, `PT-476070H19M`: the program had no number, or an invalid one.
   if (/^(?:-*|P(?:\s*(?:NaN|null|undefined|[YMWDTHS-]))*)$/i.test(text)) return null
   if (BELOW_NOUGHT.test(text)) return null
   if (/^\d+(?:\.\d+)?$/.test(text)) return timeFrom(Number(text), null)
@@ -49,7 +51,7 @@ function timeFrom(minutes: number, verbatim: string | null): Time | null {
     : null
 }
 
-/** As the standard has it, and also `PT1H30`, `pt20-30m` (the later), `PT1.5H` and `P30M` for minutes. */
+/** Standard durations, and also `PT1H30`, `pt20-30m` (the longer time), `PT1.5H` and `P30M` for minutes. */
 function minutesOfLooseIso(text: string): number | null {
   const single = text.replace(/\d+[-–](\d+)/g, "$1")
   const found = ISO.exec(single)

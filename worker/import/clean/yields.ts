@@ -1,7 +1,7 @@
 import { isThing, listOf, member } from "../candidate.ts"
 import { line } from "./text.ts"
 
-/** English words for what a recipe makes, longest match first; everything else is servings. */
+/** English words for the yield, longest match first; all others mean servings. */
 const ITEMS = (
   "dozen batch cake sandwich bun cookie biscuit scone muffin cupcake loaf pie tart pizza cup pint quart gallon ounce pound gram " +
   "kilogram liter litre milliliter piece slice layer scoop bar ball patty pancake waffle crepe roll taco burger doughnut donut " +
@@ -20,8 +20,8 @@ const NUMBER =
   /\d+(?:[.,]\d+)?(?:\s*[-–—]\s*|\s+(?:to|or|bis|à|a|al?|tot|till?|til|do|o|oder|ou|of|eller|и|до|-til)\s+)?(\d+(?:[.,]\d+)?)?/i
 
 /**
- * What the recipe makes, as `4 servings` or `12 cookies`: of a range the later number, of several texts the one that
- * says most, with the number that stands alone. Words of other languages stay (`4 Portionen`). Null when there is none.
+ * The yield, as `4 servings` or `12 cookies`: of a range the higher number, of several texts the most specific one,
+ * with a bare number if there is one. Words of other languages are kept (`4 Portionen`). Null when there is none.
  */
 export function yieldOf(value: unknown): string | null {
   const texts = listOf(value)
@@ -34,7 +34,7 @@ export function yieldOf(value: unknown): string | null {
     texts.find((text) => /\d/.test(text)) ??
     texts[0]
   if (!best) return null
-  // A number that stands alone counts servings.
+  // A number alone counts servings.
   const servings = texts.find((text) => /^\d+$/.test(text))
   return normalised(best, servings)
 }
