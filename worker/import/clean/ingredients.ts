@@ -4,13 +4,13 @@ import { line, lines } from "./text.ts"
 const MAX_LINES = 500
 const MAX_LENGTH = 2_000
 
-/** One line of the list; `title` heads the lines from this one on. */
+/** One line of the list; `title` is the heading of the lines from this one on. */
 export interface IngredientLine {
   title: string | null
   note: string
 }
 
-/** Lines of a list of any shape: texts, one text with line ends, objects with amount, unit and name, groups. */
+/** Lines of a list in any form: texts, one text with line breaks, objects with amount, unit and name, groups. */
 export function ingredientsOf(value: unknown): IngredientLine[] {
   const found: IngredientLine[] = []
   let title: string | null = null
@@ -33,18 +33,18 @@ export function ingredientsOf(value: unknown): IngredientLine[] {
   return found
 }
 
-/** An amount with nothing after it, with a measure at most; and with any one short word. */
+/** An amount alone, or followed only by a unit; in the second pattern, by any one short word. */
 const AMOUNT_ONLY =
   /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|el|tl|cups?|tbsps?|tsps?|teaspoons?|tablespoons?|ounces?|pounds?)\.?)?$/i
 const PERHAPS_AMOUNT = /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:\p{L}+\.?)?$/u
 
-/** Lines that are whole: an amount that stands alone joins the line after it, a list on one line is taken apart. */
+/** Complete lines: an amount alone is joined to the next line, and a list on one line is split. */
 function* whole(texts: string[]): Generator<string> {
   if (texts.length === 1 && texts[0]!.length > 100) {
     const parts = texts[0]!.split(/,\s*(?=\d)/)
     if (parts.length > 3) return yield* parts
   }
-  // Where many amounts stand alone with measures that are known, other short words are measures too.
+  // When many lines are amounts alone with known units, other short words count as units too.
   const paired = texts.filter((text) => AMOUNT_ONLY.test(text)).length > texts.length * 0.25
   let amount = ""
   for (const text of texts) {
@@ -61,7 +61,7 @@ function* whole(texts: string[]): Generator<string> {
   if (amount) yield amount
 }
 
-/** `500.0 g` without its nought, `1Zwiebel` with its blank. */
+/** `500.0 g` without the zero, and `1Zwiebel` with a space. */
 const legible = (text: string) =>
   text.replace(/(?<![\d.,])(\d+)\.0+(?=\s|$)/g, "$1").replace(/(\d)(?=\p{Lu}\p{Ll}{3})/gu, "$1 ")
 
@@ -107,14 +107,17 @@ function* ofThing(thing: Thing, depth: number): Generator<string> {
   )
 }
 
-/** Pointers to elsewhere on the page, which are no food. */
+/** References to other parts of the page, which are not food. */
 const REMARK = /^(?:see (?:the )?(?:recipe )?notes?\b|\D*\bsubstitution notes?$)/i
 
-/** "For the sauce" in other languages too; with the article, for "for garnish" is the purpose of a food. */
+/** "For the sauce" in other languages; the article is required, because "for garnish" is the purpose of a food. */
 const FOR_THE =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:el|la|los|las|o|a|os|as)|per (?:il|la|lo|le|gli|i)|voor (?:de|het)) \p{L}+(?: \p{L}+){0,4}$|^pour l['’]\p{L}+$|^per l['’]\p{L}+$/iu
 
-/** The heading a line is, or null: it ends in a colon and has no amount, says what for, or is set off by signs. */
+/**
+ * The heading if the line is one, else null: it ends in a colon and has no amount, says what the lines are for, or
+ * is marked by special characters.
+ */
 function headingOf(text: string): string | null {
   if (text.length > 80) return null
   const marked = /^(?:\*\*|--+|==+|#+)\s*(\p{L}[^*#=]*?)\s*(?:\*\*|--+|==+|#+):?$/u.exec(text)?.[1]

@@ -6,35 +6,35 @@ import type { Confidence, LabelledToken, Parsed } from "./parsed-line.ts"
 
 export type { Tagger } from "./nlp/index.ts"
 
-/** The language that the model knows. */
+/** The language of the model. */
 const MODELLED: LanguageCode = "en"
 
 export interface ReadingOptions {
-  /** `nlp` asks the model, which knows English; other languages are read by rules. */
+  /** `nlp` uses the model, which only knows English; other languages are read by rules. */
   parser: "nlp" | "brute"
-  /** BCP 47; one that is not known is read by what all languages share. */
+  /** BCP 47; an unknown language is read by the rules that all languages share. */
   language: string
-  /** The model, unpacked when it is first asked for; without one the rules read English too. */
+  /** The model, decoded when it is first used; without it the rules read English too. */
   tagger?: () => Tagger
 }
 
-/** A line of ingredients as a parser reads it. */
+/** An ingredient line as parsed. */
 export interface Reading extends Parsed {
-  /** How sure the parser is; the rules asked for by name say nothing. */
+  /** The confidence of the parser; rules that were requested by name have none. */
   confidence: Confidence
-  /** The line without tags and bullets, and with plain figures. */
+  /** The line without tags and bullets, and with plain digits. */
   line: string
   /** The pieces of `line`, in order. */
   tokens: LabelledToken[]
-  /** Who read it: the rules stand in for the model where it does not know the language. */
+  /** The parser that was used: the rules replace the model for languages that it does not know. */
   parser: "nlp" | "brute"
-  /** The language in which it was read, `und` for one that is not known. */
+  /** The language of the rules or the model, `und` for an unknown one. */
   language: LanguageCode
 }
 
 const unsure: Confidence = { quantity: null, unit: null, name: null, comment: null }
 
-/** Reads one line of ingredients. Never throws. */
+/** Reads one ingredient line. Never throws. */
 export function parseLine(text: string, { parser, tagger, ...options }: ReadingOptions): Reading {
   const line = plainLine(text)
   const language = knownLanguage(options.language) ?? "und"
@@ -47,7 +47,7 @@ export function parseLine(text: string, { parser, tagger, ...options }: ReadingO
   return { ...parsed, confidence: sure, line, parser: "brute", language }
 }
 
-/** What a word is among the units of a language. */
+/** The unit of a language that a word stands for. */
 function unitOf(text: string, language: LanguageCode): Pick<Parsed, "fullUnit" | "unitId"> {
   const { keyOf, units } = lexiconOf(language)
   const words = text.split(" ").map((word) => ({ text: word, key: keyOf(word) }))

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Afrikaans. Adjectives before a food keep few endings; measures are often in milliliters: `15 ml (1 e)`. */
+/** Afrikaans. Adjectives before a food have few endings; amounts are often in milliliters: `15 ml (1 e)`. */
 export const af: LanguageData = {
   code: "af",
   decimal: ",",

@@ -1,8 +1,8 @@
 import type { LanguageData } from "./shape.ts"
 
 /**
- * Arabic, standard as recipes have it, with what Egypt, the Levant and the Gulf write. Two of a thing are a form of its
- * word, and adjectives behind a noun have its article. Hamza and vowel points do not count; see `keyOf`.
+ * Arabic: the standard language of recipes, with words of Egypt, the Levant and the Gulf. Nouns have a dual form,
+ * and adjectives after a noun take its article. Hamza and vowel points are ignored; see `keyOf`.
  */
 export const ar: LanguageData = {
   code: "ar",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Bulgarian. Nouns have no cases, but a form for counting and an article at their end: `2 картофа`, `сокът`. */
+/** Bulgarian. Nouns have no cases, but a counting form and an article at their end: `2 картофа`, `сокът`. */
 export const bg: LanguageData = {
   code: "bg",
   decimal: ",",

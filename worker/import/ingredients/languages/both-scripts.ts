@@ -4,7 +4,7 @@ import type { UnitId } from "./units.ts"
 const CYRILLIC = "абвгдђежзијклљмнњопрстћуфхцчџш"
 const LATIN = "a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š".split(" ")
 
-/** Serbian words, in small letters, in Latin letters; others as they are. */
+/** Serbian words in lower case, in Latin letters; other words unchanged. */
 export const inLatin = (words: Words): Words =>
   [...words].map((letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter).join("")
 
@@ -16,8 +16,8 @@ const bothOfAll = <Key extends string>(lists: Partial<Record<Key, Words>>) =>
   ) as Partial<Record<Key, Words>>
 
 /**
- * A language that is written in Cyrillic and in Latin letters, from its lists in Cyrillic: every word is
- * added in Latin letters, as Serbian does. `letters` are left as they are, and list those of both.
+ * A language that is written in Cyrillic and in Latin letters, made from its lists in Cyrillic: each word is added
+ * in Latin letters by the rules of Serbian. `letters` is unchanged, and lists those of both scripts.
  */
 export function inBothScripts(data: LanguageData): LanguageData {
   const lists = Object.entries(data).map(([name, list]: [string, unknown]) => {

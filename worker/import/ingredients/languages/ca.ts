@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Catalan, with what is written in Valencia and on the Balearic Islands. `nou` is a walnut sooner than nine. */
+/** Catalan, with words of Valencia and the Balearic Islands. `nou` more often means a walnut than nine. */
 export const ca: LanguageData = {
   code: "ca",
   decimal: ",",

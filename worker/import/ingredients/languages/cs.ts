@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Czech. Behind an amount foods stand in the genitive. */
+/** Czech. Foods are in the genitive after an amount. */
 export const cs: LanguageData = {
   code: "cs",
   decimal: ",",

@@ -2,30 +2,30 @@ import { knownLanguage, type LanguageCode, LANGUAGES, lexiconOf } from "./index.
 import type { LanguageData } from "./shape.ts"
 import { keyOf, spelledOut } from "./words.ts"
 
-/** The most letters of the lines that are looked at. */
+/** The most letters of the lines that are used. */
 const MOST_LETTERS = 4000
-/** What share of the words has to speak for a language, when nothing is declared. */
+/** The share of words that must support a language when none is declared. */
 const ENOUGH = 0.12
-/** The same when the lines are declared to be in a language that has no rules. */
+/** The same when the declared language has no rules. */
 const ENOUGH_AGAINST = 0.45
-/** How much has to speak for another language than the declared one: two words or so that no third has. */
+/** The score that another language than the declared one needs: about two words that no third language has. */
 const CONTRADICTION = 1.8
-/** How much the words for a declared language count. */
+/** The weight of words in the declared language. */
 const DECLARED = 1.3
 /**
- * The same for languages with few pages beside a language that shares many of their words: Afrikaans beside
- * Dutch, Icelandic beside Swedish and Danish. They lose a tie.
+ * The same for rare languages that share many words with a common one: Afrikaans with Dutch, Icelandic with Swedish
+ * and Danish. They lose a tie.
  */
 const SMALLER: Partial<Record<LanguageCode, number>> = { af: 0.9, is: 0.9 }
 
 const codes = Object.keys(LANGUAGES).filter((code) => code !== "und") as LanguageCode[]
 
 /**
- * The language that lines of ingredients are in, all of one recipe together; `und` where no language
- * that is known fits. Words that few languages have count most.
+ * The language of the ingredient lines of one recipe; `und` if no known language fits. Words that few languages share
+ * have the most weight.
  *
- * @param hint what is declared: the `lang` of a page, or a user's language. It breaks ties, and decides
- *   where the lines tell nothing.
+ * @param hint the declared language: the `lang` of a page, or a user's language. It breaks ties, and decides when
+ *   the lines are not conclusive.
  */
 export function languageOf(lines: string[], hint?: string | null): LanguageCode {
   const text = lines.join("\n").slice(0, MOST_LETTERS).normalize("NFC")
@@ -54,7 +54,8 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
   for (const word of words) {
     const key = keyOf(word)
     const accented = keyOf(word, true)
-    // A letter or two may be an abbreviation of anything, unless they are a word by themselves.
+    // One or two letters may be an abbreviation of anything, unless they are a word in their script or have an
+    // accent.
     const isWord = key.length > 2 || accented !== key || SYLLABIC.test(key)
     const found = index.get(key) ?? []
     const more = accented === key ? [] : (index.get(accented) ?? [])
@@ -68,10 +69,10 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
   return scores
 }
 
-/** Letters that are a syllable or a word each. */
+/** Characters that are a syllable or a word each. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Scripts, those that are written together as one. */
+/** Scripts; those that are mixed in one text are combined. */
 const SCRIPTS = [
   /\p{Script=Cyrillic}/gu,
   /\p{Script=Greek}/gu,
@@ -81,7 +82,7 @@ const SCRIPTS = [
   /\p{Script=Latin}/gu,
 ]
 
-/** Whether there are letters, and most of them of the script of a language. */
+/** Whether there are letters, and most of them are in the script of a language. */
 function isWrittenLike({ common }: LanguageData, text: string): boolean {
   const script = SCRIPTS.find((one) => common.search(one) >= 0)
   const own = script ? (text.match(script)?.length ?? 0) : 0
@@ -92,12 +93,12 @@ interface Known {
   /** The languages that have a word. */
   index: Map<string, LanguageCode[]>
   letters: Map<string, LanguageCode[]>
-  /** The languages that have a script of their own. */
+  /** The languages with a script of their own. */
   scripts: { code: LanguageCode; script: RegExp }[]
 }
 let made: Known | undefined
 
-/** The words and letters of all languages, gathered the first time they are asked for. */
+/** The words and letters of all languages, collected on first use. */
 function known(): Known {
   if (made) return made
   const index = new Map<string, LanguageCode[]>()
@@ -113,7 +114,7 @@ function known(): Known {
     const data: LanguageData = LANGUAGES[code]
     for (const word of wordsOf(data)) {
       const key = keyOf(word, data.accents)
-      // Where accents make words, those without any are short, and words of many languages.
+      // If accents distinguish words, those without any are short, and exist in many languages.
       const isTold = !data.accents || key !== keyOf(word)
       // `g` and `cl` are in lines of every language.
       if (isTold && !word.startsWith("=") && !shared.has(key)) add(index, key, code)

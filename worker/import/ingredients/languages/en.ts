@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** English, of both sides of the ocean. */
+/** English, British and American. */
 export const en: LanguageData = {
   code: "en",
   decimal: ".",

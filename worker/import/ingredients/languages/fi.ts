@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Finnish. Foods stand in the partitive behind an amount; what they are for is an ending of its word. */
+/** Finnish. Foods are in the partitive after an amount; the purpose is a case ending of the word. */
 export const fi: LanguageData = {
   code: "fi",
   decimal: ",",

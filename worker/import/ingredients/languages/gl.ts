@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Galician. Much of it is Portuguese or Spanish too, so its common words are those that differ. */
+/** Galician. Many words are also Portuguese or Spanish, so `common` has those that differ. */
 export const gl: LanguageData = {
   code: "gl",
   decimal: ",",
@@ -71,7 +71,7 @@ export const gl: LanguageData = {
     stalk: "talo(s), penca(s), tallo(s)",
     stick: "pau(s), pauciño(s)",
     strip: "tira(s), tiriña(s)",
-    // `200 g allo` would be one without the `=`.
+    // Without the `=`, `200 g allo` would be one too.
     wedge: "gomo(s), =gallo, =gallos, cuña(s)",
     bunch:
       "mollo(s), molliño(s), feixe(s), manoxo(s), monllo(s), manda(s), mando(s), ramo(s), ramallo(s), ramiño(s)",

@@ -1,6 +1,9 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Hebrew, with and without vowel points. Adjectives stand behind their noun; plural units have a form before a food. */
+/**
+ * Hebrew, with and without vowel points. Adjectives follow their noun; plural units have a separate form before a
+ * food.
+ */
 export const he: LanguageData = {
   code: "he",
   decimal: ".",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Croatian. Behind an amount foods stand in the genitive: `2 žlice brašna`. */
+/** Croatian. Foods are in the genitive after an amount: `2 žlice brašna`. */
 export const hr: LanguageData = {
   code: "hr",
   decimal: ",",

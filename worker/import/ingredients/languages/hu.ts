@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Hungarian. Units and foods behind a number stand in the singular. */
+/** Hungarian. Units and foods are in the singular after a number. */
 export const hu: LanguageData = {
   code: "hu",
   decimal: ",",

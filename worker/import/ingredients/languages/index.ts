@@ -39,7 +39,7 @@ import { vi } from "./vi.ts"
 import { wordWithoutArticle } from "./words.ts"
 import { zh } from "./zh.ts"
 
-/** Every language the rules know, by its code; `und` is for all others. */
+/** Every language with rules, by its code; `und` is for all others. */
 export const LANGUAGES = {
   af,
   ar,
@@ -83,7 +83,7 @@ export type LanguageCode = keyof typeof LANGUAGES
 
 const lexicons = new Map<LanguageCode, Lexicon>()
 
-/** The lists of a language, made ready the first time they are asked for. */
+/** The lists of a language, prepared on first use. */
 export function lexiconOf(code: LanguageCode): Lexicon {
   const known = lexicons.get(code)
   if (known) return known
@@ -93,8 +93,8 @@ export function lexiconOf(code: LanguageCode): Lexicon {
 }
 
 /**
- * Other names of languages: Norwegian is written as Bokmål, Bosnian reads as Croatian and Montenegrin as
- * Serbian, and pages declare countries as languages.
+ * Other language codes: Norwegian is written as Bokmål, Bosnian is like Croatian and Montenegrin like Serbian, and
+ * some pages declare countries as languages.
  */
 const ALSO: Record<string, string> = {
   no: "nb",
@@ -115,20 +115,20 @@ const ALSO: Record<string, string> = {
   ua: "uk",
 }
 
-/** The language of a tag such as `de-AT`, as far as there are rules for it. */
+/** The language of a tag such as `de-AT`, if there are rules for it. */
 export function knownLanguage(tag: string | null | undefined): LanguageCode | undefined {
   const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ""
   const found = ALSO[code] ?? code
   return found !== "und" && Object.hasOwn(LANGUAGES, found) ? (found as LanguageCode) : undefined
 }
 
-/** The most names that are tried for a food of several words that change each in its way. */
+/** The most names that are tried for a food of several words with different endings. */
 const MOST_FORMS = 64
 
 /**
- * What the name of a food may be in the singular, the best first: its last word, its first word or all
- * of its words changed by an ending of the language; then each word by one of its own, as in `mąki
- * pszennej`. Matching asks for each; wrong ones do no harm.
+ * Possible singular forms of the name of a food, the most likely first: its last word, its first word or all words
+ * with one changed ending of the language; then each word with its own, as in `mąki pszennej`. Matching tries each;
+ * wrong ones do no harm.
  */
 export function singularsOf(food: string, code: LanguageCode): string[] {
   const words = food.split(" ")
@@ -154,7 +154,7 @@ const singularBy = (word: string, ending: string, instead: string) =>
     ? word.slice(0, word.length - ending.length) + instead
     : word
 
-/** One of each set, in every way, with blanks between. */
+/** All combinations with one item of each set, joined by spaces. */
 const combined = (sets: Set<string>[]): string[] =>
   sets.reduce<string[]>(
     (names, set) =>

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Icelandic. Participles change their vowel with their ending: `saxaður laukur`, `söxuð steinselja`. */
+/** Icelandic. The vowel of participles changes with the ending: `saxaður laukur`, `söxuð steinselja`. */
 export const is: LanguageData = {
   code: "is",
   decimal: ",",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Japanese. Spoons and cups stand before their number, other units behind it: `大さじ2`, `2個`. */
+/** Japanese. Spoons and cups come before their number, other units after it: `大さじ2`, `2個`. */
 export const ja: LanguageData = {
   code: "ja",
   decimal: ".",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Korean. The amount stands behind the food, often without a blank between number and unit: `양파 반개`. */
+/** Korean. The amount comes after the food, often without a space between number and unit: `양파 반개`. */
 export const ko: LanguageData = {
   code: "ko",
   decimal: ".",

@@ -2,36 +2,36 @@ import type { LanguageData, Words } from "./shape.ts"
 import { UNIT_KINDS, type UnitId, type UnitKind } from "./units.ts"
 import { inflected, keyOf, Phrases, spelledOut } from "./words.ts"
 
-/** A unit as a language knows it. */
+/** A unit in a language. */
 export interface UnitWord {
   id: UnitId
-  /** In full, in the singular, in this language. */
+  /** The full name in the singular, in this language. */
   name: string
   kind: UnitKind
-  /** Whether it is a unit wherever it follows an amount. */
+  /** Whether it is always a unit after an amount. */
   measure: boolean
-  /** Whether it may stand behind the food. */
+  /** Whether it may follow the food. */
   behind: boolean
-  /** Whether it may stand before its number. */
+  /** Whether it may precede its number. */
   before: boolean
-  /** How many there are where no number stands; undefined where it is a unit only with one. */
+  /** The quantity without a number; undefined if it is only a unit with a number. */
   alone: number | undefined
 }
 
-/** The lists of a language, ready to be asked. */
+/** The lists of a language, prepared for lookups. */
 export interface Lexicon {
   data: LanguageData
-  /** A word as it is compared in this language; see `keyOf` of `words.ts`. */
+  /** The normalized form of a word in this language; see `keyOf` of `words.ts`. */
   keyOf: (text: string) => string
   units: Phrases<UnitWord>
   numbers: Phrases<number>
   multiples: Phrases<number>
   lists: Record<ListName, Phrases<true>>
-  /** What is glued to the front of a food: `d'`, `demi-`. */
+  /** Prefixes of a food: `d'`, `demi-`. */
   glued: Set<string>
-  /** Numbers that units are written together with, in small letters. */
+  /** Numbers that are prefixes of units, in lower case. */
   gluedNumbers: string[]
-  /** What is glued to the front of another word and means `and`. */
+  /** Prefixes of words that mean `and`. */
   gluedAnds: string[]
   preparedEndings: string[]
 }
@@ -62,7 +62,7 @@ const INFLECTED = [
 ] as const
 export type ListName = (typeof PLAIN | typeof MORE | typeof INFLECTED)[number]
 
-/** Abbreviations that stand in recipes of all languages. The names are used where a language has none. */
+/** Abbreviations in recipes of all languages. The full names are used if a language has none. */
 const EVERYWHERE: Partial<Record<UnitId, Words>> = {
   gram: "gram, g",
   kilogram: "kilogram, kg",
@@ -153,7 +153,7 @@ function numbered(words: Record<string, Words>, key: (text: string) => string): 
   return found
 }
 
-/** How long an `and` is that is written together with a word of the lists: 1 of `וחצי`. */
+/** The length of an `and` that is the prefix of a word in the lists: 1 for `וחצי`. */
 export function andLength(word: string, { gluedAnds, keyOf, numbers, lists }: Lexicon): number {
   const and = gluedAnds.find((start) => word.startsWith(start))
   if (!and) return 0

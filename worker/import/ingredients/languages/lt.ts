@@ -1,6 +1,9 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Lithuanian. Foods stand in the genitive behind an amount, and before a unit that is a part of them: `2 česnako skiltelės`. */
+/**
+ * Lithuanian. Foods are in the genitive after an amount, and before a unit that is a part of them:
+ * `2 česnako skiltelės`.
+ */
 export const lt: LanguageData = {
   code: "lt",
   decimal: ",",

@@ -1,6 +1,9 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Latvian. Foods stand in the genitive behind an amount, and before a unit that is a part of them: `3 ķiploka daiviņas`. */
+/**
+ * Latvian. Foods are in the genitive after an amount, and before a unit that is a part of them:
+ * `3 ķiploka daiviņas`.
+ */
 export const lv: LanguageData = {
   code: "lv",
   decimal: ",",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Norwegian, Bokmål with the spellings of Nynorsk. */
+/** Norwegian: Bokmål with spellings of Nynorsk. */
 export const nb: LanguageData = {
   code: "nb",
   decimal: ",",

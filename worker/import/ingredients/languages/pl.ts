@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Polish. Behind an amount foods stand in the genitive: `2 łyżki mąki`. */
+/** Polish. Foods are in the genitive after an amount: `2 łyżki mąki`. */
 export const pl: LanguageData = {
   code: "pl",
   decimal: ",",

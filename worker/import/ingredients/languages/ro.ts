@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Romanian. Many pages write it without its marks: `lingurita de faina`. */
+/** Romanian. Many pages omit the diacritics: `lingurita de faina`. */
 export const ro: LanguageData = {
   code: "ro",
   decimal: ",",

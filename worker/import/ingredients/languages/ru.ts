@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Russian. The amount often stands behind the food: `Мука — 200 г`. */
+/** Russian. The amount often follows the food: `Мука — 200 г`. */
 export const ru: LanguageData = {
   code: "ru",
   decimal: ",",

@@ -1,20 +1,20 @@
 import type { UnitId } from "./units.ts"
 
 /**
- * Words or phrases with commas between them: `"chopped, finely chopped"`.
+ * Words or phrases separated by commas: `"chopped, finely chopped"`.
  *
- * - Letter case, accents, full stops, hyphens and blanks do not count: `c. à s.` covers `C.A.S`, `càs`
- *   and `c a s`; `ß` is `ss`. Spellings such as `ue` for `ü` are listed.
- * - A bracket at the end of a word holds endings that may be there, with slashes between them:
- *   `Dose(n)` is `Dose, Dosen`; `Zweig(e/en)` is `Zweig, Zweige, Zweigen`; `cuillère(s) à soupe`.
- * - `=` before a word makes letter case count: `=T` is a tablespoon where `t` is a teaspoon.
+ * - Case, accents, full stops, hyphens and spaces are ignored: `c. à s.` matches `C.A.S`, `càs` and `c a s`; `ß` is
+ *   `ss`. Spellings such as `ue` for `ü` must be listed.
+ * - Parentheses at the end of a word contain optional endings, separated by slashes: `Dose(n)` is `Dose, Dosen`;
+ *   `Zweig(e/en)` is `Zweig, Zweige, Zweigen`; `cuillère(s) à soupe`.
+ * - `=` before a word makes it case-sensitive: `=T` is a tablespoon where `t` is a teaspoon.
  */
 export type Words = string
 
 /**
- * A language as data: what the one engine in `brute/` needs to read its lines of ingredients. To write
- * a language is to fill these lists; it holds no code. Metric abbreviations (`g kg mg ml cl dl l cm mm`), `oz`, `lb` and
- * figures are in every language and need not be listed.
+ * A language as data, for the rules in `rules/` that read ingredient lines of every language. To add a language,
+ * fill in these lists; it has no code. Metric abbreviations (`g kg mg ml cl dl l cm mm`), `oz`, `lb` and digits are
+ * in every language and need not be listed.
  *
  * @example
  * ```ts
@@ -35,129 +35,172 @@ export type Words = string
 export interface LanguageData {
   /** ISO 639-1. */
   code: string
-  /** Whether accents make other words, as in Vietnamese, where `nắm` is a handful and `nấm` a mushroom. */
+  /** Whether accents distinguish words, as in Vietnamese, where `nắm` is a handful and `nấm` a mushroom. */
   accents?: boolean
-  /** The mark before decimals. Before three figures the other mark parts thousands: `1.000` is 1000 with a comma here. */
+  /**
+   * The decimal mark. Before three digits the other mark separates thousands: `1.000` is 1000 with a comma here.
+   */
   decimal: "," | "."
   /**
-   * The words for each unit. The first is its name, in full and in the singular (it becomes `fullUnit`);
-   * then plurals, cases, abbreviations. Units that the language has not are left out.
+   * The words for each unit. The first is its full name in the singular (it becomes `fullUnit`); then plurals,
+   * cases, abbreviations. Units that the language does not have are left out.
    */
   units: Partial<Record<UnitId, Words>>
-  /** Whether it is written in Latin letters too, and units are then named by their first word in those. */
+  /**
+   * Whether it is also written in Latin letters, so that units are also named by their first word in Latin letters.
+   */
   hasTwoScripts?: boolean
-  /** Whether a measure or thing without a number is one of it, as in languages without articles: `łyżka soli`. */
+  /** Whether a unit without a number means one, as in languages without articles: `łyżka soli`. */
   bareUnits?: boolean
-  /** Forms of units that say several, so that without a number they are a part of the food: `עלי נענע`. */
+  /** Plural forms of units, which are a part of the food if there is no number: `עלי נענע`. */
   several?: Words
-  /** Forms of units that say two without a number: `كوبان`. They need not be in `units`. */
+  /** Dual forms of units, which mean two without a number: `كوبان`. They need not be in `units`. */
   pairs?: Partial<Record<UnitId, Words>>
-  /** Foods in such a form, which say two by themselves: `بيضتان`. */
+  /** Foods in the dual, which mean two without a number: `بيضتان`. */
   pairsOfFoods?: Words
-  /** Whether a unit behind a measure is a part of the food, as in `100g lá lốt`, and not what it comes in: `12 oz can`. */
+  /**
+   * Whether a unit after a measure is a part of the food, as in `100g lá lốt`, and not its container: `12 oz can`.
+   */
   noContainers?: boolean
-  /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
+  /** Units that follow the food: `2 garlic cloves`. Most languages have none. */
   unitsBehind?: UnitId[]
-  /** Units that stand before their number: `大さじ2`. */
+  /** Units that precede their number: `大さじ2`. */
   unitsBefore?: UnitId[]
-  /** Words that count things of one kind or shape, each by its own name: `本, 枚`. To the rules, all of them are pieces. */
+  /**
+   * Words that count things of one kind or shape, each with its own name: `本, 枚`. The rules treat all of them as
+   * pieces.
+   */
   counters?: Words
-  /** Whether the amount stands behind the food as a rule, so that a number in letters is one there too: `양파 반 개`. */
+  /**
+   * Whether the amount usually follows the food, so that a spelled-out number after it is an amount too: `양파 반 개`.
+   */
   amountsBehind?: boolean
   /**
-   * Whether words are written without blanks between: `酢大さじ3`, `半个洋葱`. They are parted where a word of the lists
-   * starts, the longest first: units and numbers where they belong together, others of two signs and more wherever they
-   * stand. A food that has such a word in it is listed in `common` or `names`.
+   * Whether words are written without spaces between them: `酢大さじ3`, `半个洋葱`. They are split where a word of the
+   * lists starts, the longest first: units and numbers only next to each other, other words of two or more
+   * characters anywhere. A food that contains such a word is listed in `common` or `names`.
    */
   unspaced?: boolean
-  /** Numbers in letters by their value, up to twelve or so, in all genders; `"1/2"`, `"1/4"`, `1.5` too. Articles are 1. */
+  /**
+   * Spelled-out numbers by their value, up to about twelve, in all genders; also `"1/2"`, `"1/4"`, `1.5`. Articles
+   * are 1.
+   */
   numbers: Record<string, Words>
   /** Words for a half that is added to the number before it: `1 buçuk`. (`1 and a half` needs no list.) */
   halves?: Words
-  /** Those of them that are written together with a unit: `пол` in `полстакана`. */
+  /** Those of the numbers that are prefixes of a unit: `пол` in `полстакана`. */
   gluedNumbers?: Words
-  /** Numbers in letters that may stand behind a food: `בצל אחד`. */
+  /** Spelled-out numbers that may follow a food: `בצל אחד`. */
   numbersBehind?: Words
-  /** Words that multiply the number before them, by value: `12: "dozen"`. Alone they are that many. */
+  /** Words that multiply the number before them, by value: `12: "dozen"`. Alone they mean that number. */
   multiples?: Record<number, Words>
-  /** Phrases that begin like an amount and are none: `five spice`, `quatre épices`. */
+  /** Phrases that start like an amount but are not: `five spice`, `quatre épices`. */
   notAmounts?: Words
-  /** Amounts without a number, which stand before a unit or food and become a note: `some, a few, etwas, ein paar`. */
+  /** Amounts without a number, which precede a unit or food and become a note: `some, a few, etwas, ein paar`. */
   some: Words
-  /** What may stand before a number and becomes a note: `about, ca., environ, je, at least`. */
+  /** Words that may precede a number and become a note: `about, ca., environ, je, at least`. */
   before: Words
-  /** Parts of a food that stand before its amount, as in `juice of 2 lemons`: `juice, zest`. `of` may follow. */
+  /** Parts of a food that precede its amount, as in `juice of 2 lemons`: `juice, zest`. `of` may follow. */
   parts: Words
-  /** Between two numbers: `to, bis, à`. Dashes are known. `or` words count too. */
+  /** Words between two numbers: `to, bis, à`. Dashes need no list. `or` words count too. */
   range: Words
   and: Words
-  /** An `and` that is written together with the word behind it, where the lists have that word: `ו` in `וחצי`. */
+  /** An `and` that is a prefix of the next word, if that word is in the lists: `ו` in `וחצי`. */
   gluedAnd?: Words
   or: Words
-  /** Between a first amount and a further one: `plus`. `+` and `and` are known. */
+  /** Words between a first amount and another one: `plus`. `+` and `and` need no list. */
   plus?: Words
-  /** Between a number and what is multiplied, beside `x` and `×`: `2 mal 400 g`. */
+  /** Words between a number and the multiplied amount, besides `x` and `×`: `2 mal 400 g`. */
   times?: Words
-  /** Before the content of a container: `2 Dosen à 400 g`, `of about`, `de`. */
+  /** Words before the content of a container: `2 Dosen à 400 g`, `of about`, `de`. */
   each?: Words
-  /** Between unit and food, belonging to neither: `of, de, di`. One that ends in an apostrophe is glued to the food: `d'`. */
+  /**
+   * Words between unit and food that belong to neither: `of, de, di`. One that ends in an apostrophe is a prefix:
+   * `d'`.
+   */
   of: Words
-  /** An article that is written together with its word. The name of a food is read without it: `ال` in `الدقيق`. */
+  /** An article that is a prefix of its word. It is removed from the name of a food: `ال` in `الدقيق`. */
   article?: string
-  /** Sizes of a food or unit: `large, medium`. They become a note. Take plurals and genders by `adjectives`. */
+  /** Sizes of a food or unit: `large, medium`. They become a note. `adjectives` adds plurals and genders. */
   sizes: Words
-  /** What describes an amount, between number and unit: `heaped, level, scant, gestrichen, bien plein`. They become a note. */
+  /**
+   * Words about an amount, between number and unit: `heaped, level, scant, gestrichen, bien plein`. They become a
+   * note.
+   */
   manners: Words
-  /** What describes an amount behind its unit: `1 cup packed brown sugar`, `2 cucharadas colmadas de`. They become a note. */
+  /**
+   * Words about an amount, after its unit: `1 cup packed brown sugar`, `2 cucharadas colmadas de`. They become a
+   * note.
+   */
   mannersBehind?: Words
-  /** What is done with a food before it goes in: `chopped, gehackt`. It becomes a note, before or behind the food. Not what one shops by: `dried, smoked, ground`, unless the language's cooks grind it themselves. */
+  /**
+   * The preparation of a food by the cook: `chopped, gehackt`. It becomes a note, before or after the food. Not
+   * words for how the food is sold, `dried, smoked, ground`, unless cooks of the language usually grind it
+   * themselves.
+   */
   prepared: Words
-  /** How it is done; only before a word of `prepared` or with one of `preparedEndings`: `finely, freshly, fein, en`. */
+  /**
+   * Adverbs of the preparation; only before a word of `prepared` or with one of `preparedEndings`:
+   * `finely, freshly, fein, en`.
+   */
   adverbs: Words
-  /** Behind an adverb a word with such an ending counts as prepared: `ed`. */
+  /** After an adverb, a word with such an ending counts as prepared: `ed`. */
   preparedEndings?: Words
-  /** Words that describe a food so that a comma behind them does not end its name: `boneless, skinless chicken`. */
+  /** Words that describe a food, so that a comma after them does not end its name: `boneless, skinless chicken`. */
   describing?: Words
-  /** Words whose food keeps a `prepared` word in its name: `canned chopped tomatoes`. */
+  /** Words for foods that keep a `prepared` word in their name: `canned chopped tomatoes`. */
   keepers?: Words
-  /** Names of foods that words of the lists above are part of, kept whole: `gros sel, hakket oksekød, liście laurowe`. */
+  /**
+   * Names of foods that contain words of the lists above and are not split:
+   * `gros sel, hakket oksekød, liście laurowe`.
+   */
   names?: Words
   /**
-   * Words before a food that change nothing about what one buys or takes from the shelf, for matching with the foods of
-   * a household. Not `sweet`, `smoked`, `dried` or `unsalted`: those are other foods. `bio-` is glued to the food.
+   * Words before a food that do not change which product it is, for matching with the foods of a household. Not
+   * `sweet`, `smoked`, `dried` or `unsalted`: those are other foods. `bio-` is a prefix of the food.
    */
   unchanging?: Words
   /**
-   * Foods of which one buys the leaves, and the words for them: `basil leaves` are basil. Of others, such as curry or
-   * lime, they are another food.
+   * Foods that are sold as leaves, and the words for leaves: `basil leaves` are basil. For others, such as curry or
+   * lime, the leaves are another food.
    */
   leaves?: { of: Words; words: Words }
-  /** Cuts and pieces behind the name of a food that is bought without them: `salmon fillets`, `lemon wedges`. */
+  /**
+   * Cuts and pieces after the name of a food that do not change which product it is: `salmon fillets`,
+   * `lemon wedges`.
+   */
   cuts?: Words
-  /** Phrases that start a comment where no comma does: `to taste, optional, such as, nach Geschmack, q.b., cut into`. Everything behind belongs to it. */
+  /**
+   * Phrases that start a comment without a comma: `to taste, optional, such as, nach Geschmack, q.b., cut into`.
+   * Everything after them belongs to it.
+   */
   comments: Words
-  /** Phrases that start what a food is for: `for garnish, to serve, zum, pour la décoration`. Everything behind belongs to it. */
+  /**
+   * Phrases that start the purpose of a food: `for garnish, to serve, zum, pour la décoration`. Everything after
+   * them belongs to it.
+   */
   purposes: Words
-  /** A pattern for comments that phrases cannot tell, matched from a blank on. Seldom needed. */
+  /** A pattern for comments that phrases cannot describe, matched from a space on. Seldom needed. */
   commentPattern?: RegExp
   /**
-   * How words of `sizes`, `manners`, `mannersBehind`, `prepared`, `describing` and `keepers` change: a word that ends in
-   * the first of the endings has all the others. `"o/a/os/as"`: `picado` is `picada, picados, picadas`
-   * too; `"/e/er/es/en/em"` fits every word. The first line that fits a word counts.
+   * The endings of words of `sizes`, `manners`, `mannersBehind`, `prepared`, `describing` and `keepers`: a word
+   * with the first ending of a line also has all the others. With `"o/a/os/as"`, `picado` is also
+   * `picada, picados, picadas`; `"/e/er/es/en/em"` applies to every word. The first line that matches a word is
+   * used.
    */
   adjectives?: string[]
   /**
-   * How the singular of a food's name may be found, for matching with the foods of a household: an ending
-   * and what stands in its place, `"ies/y"`, `"en/"`. Every line that fits gives a candidate; wrong ones do no harm.
+   * Rules for the singular of a food's name, for matching with the foods of a household: an ending and its
+   * replacement, `"ies/y"`, `"en/"`. Every rule that matches gives a candidate; wrong ones do no harm.
    */
   singulars: string[]
   /**
-   * The 60 to 150 words met most often in its lines, by which the language is known: foods (`flour, sugar,
-   * eggs`), function words, what neighbouring languages lack. Words of the lists above count without this.
+   * The 60 to 150 most frequent words of its lines, which identify the language: foods (`flour, sugar, eggs`),
+   * function words, words that related languages do not have. Words of the lists above count automatically.
    */
   common: Words
-  /** Letters that few others have: `ß`, `åø`, `ğış`. In small letters, without commas. */
+  /** Letters that few other languages have: `ß`, `åø`, `ğış`. In lower case, without commas. */
   letters?: string
-  /** A letter of a script that no other language here is written in: `/\p{Script=Hangul}/u`. */
+  /** A letter of a script that no other language here uses: `/\p{Script=Hangul}/u`. */
   script?: RegExp
 }

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Slovak. Behind an amount foods stand in the genitive; spoons are short: `2 PL oleja, 1 ČL soli`. */
+/** Slovak. Foods are in the genitive after an amount; spoons are abbreviated: `2 PL oleja, 1 ČL soli`. */
 export const sk: LanguageData = {
   code: "sk",
   decimal: ",",

@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Slovenian. Nouns have a form for two: `1 žlica, 2 žlici, 3 žlice, 5 žlic`. */
+/** Slovenian. Nouns have a dual form: `1 žlica, 2 žlici, 3 žlice, 5 žlic`. */
 export const sl: LanguageData = {
   code: "sl",
   decimal: ",",

@@ -1,6 +1,6 @@
 import { inBothScripts } from "./both-scripts.ts"
 
-/** Serbian, in Cyrillic and Latin letters. Behind an amount foods stand in the genitive: `2 кашике брашна`. */
+/** Serbian, in Cyrillic and Latin letters. Foods are in the genitive after an amount: `2 кашике брашна`. */
 export const sr = inBothScripts({
   code: "sr",
   decimal: ",",

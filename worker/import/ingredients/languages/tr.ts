@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Turkish. What a food is for, and how much of it, may stand before it. */
+/** Turkish. The purpose of a food and its amount may precede it. */
 export const tr: LanguageData = {
   code: "tr",
   decimal: ",",

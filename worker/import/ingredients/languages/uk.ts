@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Ukrainian. The amount often stands behind the food: `Борошно – 200 г`. */
+/** Ukrainian. The amount often follows the food: `Борошно – 200 г`. */
 export const uk: LanguageData = {
   code: "uk",
   decimal: ",",

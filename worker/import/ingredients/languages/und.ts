@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** A language without rules: figures, metric abbreviations, signs and commas alone. */
+/** A language without rules: only digits, metric abbreviations, symbols and commas. */
 export const und: LanguageData = {
   code: "und",
   decimal: ".",

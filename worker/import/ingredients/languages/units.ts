@@ -1,17 +1,17 @@
 /*
- * The units that all languages share. A language gives the words for them; what they are is the same
- * everywhere, so that `2 EL` and `2 tbsp` meet in one unit.
+ * The units that all languages share. A language has the words for them, so that `2 EL` and `2 tbsp` have the same
+ * unit.
  */
 
-/** Mass, volume and length are measures: units wherever they follow an amount. The others are things. */
+/** Mass, volume and length are measures: always units after an amount. The others are things. */
 export type UnitKind = "mass" | "volume" | "length" | "count" | "vague"
 
 const kinds = <const Kind extends UnitKind, const Id extends string>(kind: Kind, ids: Id[]) =>
   Object.fromEntries(ids.map((id) => [id, kind])) as Record<Id, Kind>
 
 /**
- * The kind of every unit by its id. A `vague` one amounts to something without a number (`pinch of
- * salt`); a `count` needs one, or it is part of the food's name (`slice` is in `1 slice bread`).
+ * The kind of every unit by its id. A `vague` unit is an amount without a number too (`pinch of salt`); a `count`
+ * needs a number, or it is part of the food's name (`slice` in `1 slice bread` is a unit).
  */
 export const UNIT_KINDS = {
   ...kinds("mass", ["milligram", "gram", "dekagram", "hectogram", "kilogram", "ounce", "pound"]),
@@ -29,7 +29,7 @@ export const UNIT_KINDS = {
   ...kinds("count", ["bag", "basket", "bottle", "bowl", "box", "can", "carton", "container"]),
   ...kinds("count", ["envelope", "glass", "jar", "pack", "package", "packet", "pot", "pouch"]),
   ...kinds("count", ["punnet", "sachet", "tin", "tray", "tub", "tube"]),
-  // Pieces, and what foods grow in
+  // Pieces, and parts of plants
   ...kinds("count", [
     "ball",
     "bar",
@@ -66,7 +66,7 @@ export const UNIT_KINDS = {
     "stick",
   ]),
   ...kinds("count", ["strip", "wedge", "wheel"]),
-  // Amounts by eye
+  // Estimated amounts
   ...kinds("vague", ["bunch", "dash", "drizzle", "drop", "glug", "grating", "grind", "handful"]),
   ...kinds("vague", ["knife-tip", "knob", "pinch", "shake", "splash", "sprig", "sprinkling"]),
   ...kinds("vague", ["squeeze"]),

@@ -1,8 +1,8 @@
 import type { LanguageData } from "./shape.ts"
 
 /**
- * Vietnamese, of the north and the south. Every syllable is written apart, and what is said of a food stands behind it.
- * Things are counted by a word for their shape: `quả`, `củ`, `con`.
+ * Vietnamese, northern and southern. Syllables are separated by spaces, and descriptions follow the food. Things
+ * are counted by a word for their shape: `quả`, `củ`, `con`.
  */
 export const vi: LanguageData = {
   code: "vi",

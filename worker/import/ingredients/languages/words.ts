@@ -1,10 +1,10 @@
 import type { LanguageData, Words } from "./shape.ts"
 
 /**
- * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes, the
- * raised stop of `col·liflor` and blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one. Hebrew and Arabic
- * lose their vowel points, and letters that Arabic writes in two ways are one.
- * @param accents whether accents are kept, for a language in which they make other words
+ * The normalized form of a word: in lower case without accents, full stops, hyphens, apostrophes, spaces and the
+ * middle dot of `col·liflor`. The words of a phrase are joined, so that `c. à s.` and `càs` are equal. Hebrew and
+ * Arabic lose their vowel points, and spelling variants of Arabic letters become one.
+ * @param accents whether accents are kept, for a language in which they distinguish words
  */
 export function keyOf(text: string, accents = false): string {
   const small = text.toLowerCase()
@@ -28,7 +28,7 @@ const folded = (small: string) =>
     .normalize("NFD")
     .replace(/[\p{M}\u00ad]/gu, "")
 
-/** The words of a list with their endings written out. Those with `=` before them keep it. */
+/** The words of a list with all their endings. Words that start with `=` keep it. */
 export function spelledOut(list: Words): string[] {
   return list
     .split(",")
@@ -43,18 +43,18 @@ function variants(word: string): string[] {
   return ["", ...endings.split("/")].flatMap((ending) => variants(before + ending + after))
 }
 
-/** A word without the article that is written together with it, or with an `and` before it: `وفلفل` of `والفلفل`. */
+/** A word without the article that is its prefix, also after an `and`: `وفلفل` for `والفلفل`. */
 export function wordWithoutArticle(word: string, { article, gluedAnd }: LanguageData): string {
   if (!article) return word
   const and = gluedAnd && word.startsWith(gluedAnd + article) ? gluedAnd : ""
   const rest = word.slice(and.length + article.length)
   const isLong = (rest.match(/\p{L}/gu)?.length ?? 0) >= 2
   if (!isLong || !word.startsWith(and + article)) return word
-  // The article doubles some letters behind it: `السُّكَّر`.
+  // The article doubles some letters after it: `السُّكَّر`.
   return and + rest.replace(/^(\p{L}\p{M}*?)\u0651/u, "$1")
 }
 
-/** Words with all that they change to by the first line of endings that fits: `o/a/os/as`. */
+/** Words with all their forms by the first line of endings that matches: `o/a/os/as`. */
 export function inflected(words: string[], lines: string[]): string[] {
   const rules = lines.map((line) => line.split("/"))
   return words.flatMap((word) => {
@@ -65,25 +65,25 @@ export function inflected(words: string[], lines: string[]): string[] {
   })
 }
 
-/** What phrases need to know of a word of a line. */
+/** What phrases use of a word of a line. */
 export interface Spelling {
   text: string
   key: string
 }
 
-/** Phrases, each with what it means. The longest one that starts at a word of a line is found. */
+/** Phrases with their meanings. A lookup finds the longest phrase that starts at a word of a line. */
 export class Phrases<Meaning> {
   private readonly keyOf: (text: string) => string
   private readonly meanings = new Map<string, Meaning>()
   private readonly exact = new Map<string, Meaning>()
   private readonly beginnings = new Set<string>()
 
-  /** @param key how words of the language are compared; see `keyOf` */
+  /** @param key normalizes words of the language; see `keyOf` */
   constructor(key: (text: string) => string) {
     this.keyOf = key
   }
 
-  /** Adds a phrase; the meaning it had first stays. */
+  /** Adds a phrase; the first meaning of a phrase is kept. */
   add(phrase: string, meaning: Meaning) {
     if (phrase.startsWith("=")) {
       this.exact.set(phrase.slice(1), meaning)
@@ -95,7 +95,7 @@ export class Phrases<Meaning> {
     for (let end = 1; end <= key.length; end++) this.beginnings.add(key.slice(0, end))
   }
 
-  /** Whether a word by itself is one of the phrases, and what it means. */
+  /** The meaning of a word, if it is a phrase by itself. */
   of(key: string): Meaning | undefined {
     return this.meanings.get(key)
   }
@@ -104,7 +104,7 @@ export class Phrases<Meaning> {
     return this.meanings.has(key)
   }
 
-  /** The longest phrase that starts at a word: its meaning, and the number of the word behind it. */
+  /** The longest phrase that starts at a word: its meaning, and the index of the word after it. */
   at(words: readonly Spelling[], from: number): { meaning: Meaning; end: number } | undefined {
     const first = words[from]
     if (!first) return undefined

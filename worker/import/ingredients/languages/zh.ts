@@ -1,6 +1,6 @@
 import type { LanguageData } from "./shape.ts"
 
-/** Chinese, in simplified and in traditional characters. The amount stands behind the food or before it. */
+/** Chinese, in simplified and in traditional characters. The amount follows the food or precedes it. */
 export const zh: LanguageData = {
   code: "zh",
   decimal: ".",
