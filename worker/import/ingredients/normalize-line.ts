@@ -1,20 +1,20 @@
 import { asciiDigits } from "../../shared/units/digits.ts"
 
-/** A fraction in figures with blanks in it, or the wrong slash: `1 /2`, `1\2`. */
+/** A fraction in digits with spaces in it, or with a backslash: `1 /2`, `1\2`. */
 const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,/])/g
 
 const BULLET = /^[\s\-–•*·・▢☐□]+(?=\S)/
 
-/** Marks that say in which direction a text runs. */
+/** Characters that set the direction of a text. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/
-/** A mixed number that a text from right to left was typed in the wrong order for: `½1 כוסות`. */
+/** A mixed number that was typed in the wrong order in a right-to-left text: `½1 כוסות`. */
 const TURNED = /(?<![\d./])([¼-¾⅓⅔⅛])([1-9])(?!\d)/g
-/** A fraction that was: `2\1 כוס`. */
+/** A fraction that was typed in the wrong order: `2\1 כוס`. */
 const TURNED_FRACTION = /(?<![\d.,/])(?:([2348])[/\\](1)|(4)[/\\](3)|(3)[/\\](2))(?![\d.,/])/g
 
-/** The numbers of a text from right to left in the order in which they are read. */
+/** The numbers of a right-to-left text in reading order. */
 const turned = (text: string): string =>
   RIGHT_TO_LEFT.test(text)
     ? text
@@ -22,12 +22,12 @@ const turned = (text: string): string =>
         .replace(TURNED_FRACTION, (found) => [...found].toReversed().join(""))
     : text
 
-/** A plural left open, as in `2 clove(s) of garlic`. */
+/** An optional plural ending, as in `2 clove(s) of garlic`. */
 const OPEN_PLURAL = /(?<=\p{L}{2})\((?:s|es)\)(?!\p{L})/gu
 
 export const withoutOpenPlurals = (text: string): string => text.replace(OPEN_PLURAL, "")
 
-/** `（`, `ｇ` and other signs of full width, and `㏄`, as plain ones. */
+/** `（`, `ｇ` and other full-width characters, and `㏄`, as normal ones. */
 const narrow = (text: string): string =>
   text
     .replace(/[【〔〈《＜［]/g, "(")
@@ -35,7 +35,7 @@ const narrow = (text: string): string =>
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[㌀-㏟ℓ]/g, (sign) => sign.normalize("NFKC"))
 
-/** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures and signs. */
+/** A line without tags, bullets, invisible characters and repeated spaces, and with plain digits and symbols. */
 export const plainLine = (text: string): string =>
   turned(
     asciiDigits(
@@ -49,14 +49,14 @@ export const plainLine = (text: string): string =>
     .replace(LOOSE, (found) => found.replace(/[ /\\]+/, "/"))
     .replace(BULLET, "")
 
-/** A text without commas, brackets and blanks at its ends. */
+/** A text without commas, brackets and spaces at its ends. */
 export const bare = (text: string): string =>
   text
     .replace(/^(?:[\s,،、。;؛:|)\]–—…‥・-]|\.(?!\d))+|(?:[\s,،、。;؛:|([–—…‥・-]|\.{2,})+$/g, "")
     .replace(/\s+/g, " ")
     .trim()
 
-/** A line as clients expect a parser to repeat it: in small letters, with fractions in plain figures. */
+/** A line in the form that clients expect a parser to return it: in lower case, with fractions in plain digits. */
 export const preprocessed = (text: string): string =>
   plainLine(text)
     .toLowerCase()

@@ -2,20 +2,20 @@ import type { Label } from "./labels.ts"
 import type { UnitId } from "./languages/units.ts"
 import type { Token } from "./tokens.ts"
 
-/** What a parser reads out of a line of ingredients. An empty text is something that the line has not. */
+/** The parts of an ingredient line as a parser finds them. A missing part is an empty text. */
 export interface Parsed {
-  /** Null where the line has no amount. Of a range it is the first number. */
+  /** Null if the line has no amount. The first number of a range. */
   quantity: number | null
   unit: string
-  /** Another name of the unit, in full, where the line has a short one: `tablespoon` for `tbsp`. */
+  /** The full name of the unit, if the line has a short one: `tablespoon` for `tbsp`. */
   fullUnit?: string
-  /** The unit whatever its spelling and language, where it is a known one. */
+  /** The id of a known unit, independent of spelling and language. */
   unitId?: UnitId
   food: string
   note: string
 }
 
-/** How sure a parser is of the parts of a line, from 0 to 1; null for what the line has not. */
+/** The confidence of a parser in the parts of a line, from 0 to 1; null for missing parts. */
 export interface Confidence {
   quantity: number | null
   unit: number | null
@@ -23,7 +23,7 @@ export interface Confidence {
   comment: number | null
 }
 
-/** A token and what a parser takes it for; `sure` is from 0 to 1, null where the parser cannot tell. */
+/** A token and its label; `sure` is from 0 to 1, null if the parser has no confidence. */
 export interface LabelledToken extends Token {
   label: Label
   sure: number | null

@@ -1,4 +1,4 @@
-/** A piece of a line; `start` and `end` are its place in it, in UTF-16 units. */
+/** A piece of a line; `start` and `end` are its offsets in UTF-16 code units. */
 export interface Token {
   text: string
   start: number
@@ -6,13 +6,14 @@ export interface Token {
 }
 
 /**
- * Thousands with commas, fractions in figures or as one sign, decimals, whole numbers, words with inner hyphens and
- * apostrophes, and any other sign by itself: `1½` and `1/2` are one token, `14-ounce` three, `all-purpose` one.
+ * Thousands with commas, fractions in digits or as one character, decimals, whole numbers, words with inner hyphens
+ * and apostrophes, and any other single character: `1½` and `1/2` are one token, `14-ounce` three, `all-purpose`
+ * one.
  */
 const TOKEN =
   /\d+(?:,\d{3})+|\d+[/⁄]\d+|\d*[¼½¾⅐-⅞]|\d+\.\d+|(?<![\p{L}\d])\.\d+|\d+|[\p{L}\p{M}]+(?:[-'’–][\p{L}\p{M}]+)*|\S/gu
 
-/** A line as tokens, in order; blanks are none. */
+/** The tokens of a line, in order, without spaces. */
 export const tokensOf = (line: string): Token[] =>
   Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({
     text,

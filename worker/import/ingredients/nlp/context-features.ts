@@ -1,22 +1,22 @@
 import { KIND, type Word } from "./words.ts"
 
-/** Where in the line a link stands: columns by link. */
+/** The context of each link, in columns by link. */
 export interface ContextFeatures {
-  /** Brackets open. */
+  /** The number of open brackets. */
   depth: number[]
   commas: number[]
   numbers: number[]
-  /** First and last link of the stretch between commas and brackets. */
+  /** The first and last link of the segment between commas and brackets. */
   first: number[]
   last: number[]
   stretch: number[]
-  /** The nearest turning word before, in the same stretch, and how far; 0 for none. */
+  /** The nearest turning word before the link in the segment, and its distance; 0 for none. */
   turn: number[]
   sinceTurn: number[]
   nextTurn: number[]
 }
 
-/** Where the links of a line stand: brackets, commas, stretches and turning words around each. */
+/** The context of the links of a line: brackets, commas, segments and turning words around each. */
 export function contextFeatures(
   tokens: readonly string[],
   places: number[],

@@ -15,25 +15,25 @@ import { EDGE, KIND, type Word, wordOf } from "./words.ts"
 export { FEATURE_BITS } from "./hashed-features.ts"
 
 /**
- * A line as the model sees it: a chain of its words, numbers and dashes. Other signs can only be PUNC;
- * they stand in the gaps of the chain.
+ * A line as the model reads it: a chain of its words, numbers and dashes. Other tokens are always PUNC; they are in
+ * the gaps of the chain.
  */
 export interface Chain {
-  /** For every link its place among the tokens. */
+  /** The token index of every link. */
   places: number[]
   words: Word[]
   /** The features of a link are `features[starts[i]]` to `features[starts[i + 1]]`, hashes below 2^FEATURE_BITS. */
   starts: Int32Array
   features: Int32Array
-  /** Likewise the features of the step from the link before to this one. */
+  /** The same for the features of the step from the previous link to this one. */
   stepStarts: Int32Array
   steps: Int32Array
-  /** Likewise the features of a link whose embeddings the net adds up. */
+  /** The same for the features whose embeddings are summed for the net. */
   netStarts: Int32Array
   netFeatures: Int32Array
 }
 
-/** The features of a line. The arrays are the caller's. */
+/** The features of a line. The arrays are new and belong to the caller. */
 export function chainOf(tokens: readonly string[]): Chain {
   const places: number[] = []
   const words: Word[] = []
@@ -91,7 +91,7 @@ function addStep(words: Word[], gaps: number[], about: ContextFeatures, i: numbe
   add2(134, words[about.last[i]!]!.lemma, gap)
 }
 
-/** The net sees the neighbours by itself, so that a link gives it only the word and the signs around. */
+/** The net reads the neighbors itself, so a link only has its word and the tokens around it. */
 function addEmbedded(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
   const word = words[i]!
   add(170, 0)
@@ -107,6 +107,6 @@ function addEmbedded(words: Word[], gaps: number[], about: ContextFeatures, i: n
   add2(180, (words[i - 1] ?? EDGE).lower, word.lower)
 }
 
-/** Where in a line the links of its chain stand. */
+/** The token indexes of the links of a line. */
 export const linksPlacesOf = (tokens: readonly string[]): number[] =>
   tokens.flatMap((token, place) => (wordOf(token).kind === KIND.sign ? [] : [place]))

@@ -3,14 +3,14 @@ import type { Parsed } from "../parsed-line.ts"
 import type { Token } from "../tokens.ts"
 import { amountOf } from "./amount.ts"
 
-/** The fields of a line whose tokens are labelled. `text` is what the tokens are places of. */
+/** The fields of a line with labeled tokens. The offsets of the tokens refer to `text`. */
 export function fieldsOf(
   text: string,
   tokens: readonly Token[],
   labels: readonly Label[],
 ): Parsed & { places: { quantity: number[]; unit: number[] } } {
   const { quantity, number, unit, isRange } = amountOf(tokens, labels)
-  // Of a range the quantity says only the first number, so that the note repeats it as it is written.
+  // For a range, `quantity` has only the first number, so the note repeats the range as written.
   const taken = new Set(isRange ? unit : [...number, ...unit])
   const isName = (place: number) => labels[place] === "NAME"
   return {
@@ -29,7 +29,7 @@ export function fieldsOf(
   }
 }
 
-/** Words that say nothing by themselves: the `of` of a pinch of salt. */
+/** Words without a meaning of their own: the `of` of a pinch of salt. */
 const LEFT_OVER = /^(?:of|an?|the|and|or|plus|x|\s)+$/i
 
 /** Half a red onion: the article belongs to the amount. */
@@ -41,8 +41,8 @@ const TRAILING = /[\s,;:*+&–—/-]/
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /**
- * The stretches of a text whose words are all chosen, logs inside them kept. Signs at their ends go,
- * except brackets that are closed within.
+ * The segments of a text whose words are all chosen, including the punctuation inside. Punctuation at the ends is
+ * removed, except brackets that are closed within the segment.
  */
 function runsOf(
   text: string,
@@ -74,7 +74,7 @@ function runsOf(
   return runs.filter(hasWord)
 }
 
-/** A text with no bracket that is not closed, and none around the whole. */
+/** A text without unclosed brackets, and without brackets around the whole. */
 function closed(text: string): string {
   const opens: number[] = []
   const odd = new Set<number>()
@@ -92,7 +92,7 @@ function closed(text: string): string {
   return tidied(signs.map((sign, i) => (odd.has(i) ? " " : sign)).join(""))
 }
 
-/** One blank between words, no comma twice, and no signs at the ends. */
+/** One space between words, no repeated commas, and no punctuation at the ends. */
 function tidied(text: string): string {
   const plain = text
     .replace(/\s+/g, " ")

@@ -5,7 +5,7 @@ export function hashOf(text: string): number {
   return hash | 0
 }
 
-/** One hash of two, in order: the finisher of MurmurHash3 over their sum. */
+/** One hash of two values, in order: the finalizer of MurmurHash3 over their sum. */
 export function mixed(first: number, second: number): number {
   let hash = (Math.imul(first, 0x9e3779b1) + second) | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -8,8 +8,8 @@ import type { Tagged, Tagger } from "./tagger.ts"
 export { type Tagger, taggerOf } from "./tagger.ts"
 
 /**
- * What the trained model reads out of an English line. Places of tokens are places of the text as given. A
- * line in which nothing is found is all note. Never throws.
+ * The fields that the trained model finds in an English line. Offsets of tokens refer to the given text. If nothing
+ * is found, the whole line is a note. Never throws.
  */
 export function parseByModel(
   text: string,
@@ -30,12 +30,13 @@ export function parseByModel(
   }
 }
 
-/** Five spice is a spice, and seven grain bread one bread. */
+/** Five spice is one spice, and seven grain bread is one bread. */
 const COUNTED_IN_NAMES = /^(?:spices?|grains?|seeds?)$/i
 
 /**
- * The labels of words, with what the corpus has too seldom to be learned from it: a number in letters that
- * begins the line and was taken for a name is looked at as figures, and one that belongs to a name is no amount.
+ * The labels of words, corrected for what is too rare in the corpus to be learned: a spelled-out number at the
+ * start of the line that was labeled as a name is labeled again as digits, and a number that belongs to a name is
+ * not an amount.
  */
 function tagged(words: string[], tagger: Tagger): Tagged {
   const tagging = tagger.tag(words)

@@ -2,18 +2,20 @@ import { LABELS } from "../labels.ts"
 
 export const WAYS = LABELS.length
 const STEPS = WAYS * WAYS
-/** The score of what cannot be. */
+/** The score of an impossible label. */
 export const NEVER = -1e4
 export const PUNC = LABELS.indexOf("PUNC")
 
-/** Scores of a chain: `links[i * WAYS + b]` of label b at link i, `steps[i * STEPS + a * WAYS + b]` of b after a. */
+/**
+ * Scores of a chain: `links[i * WAYS + b]` of label b at link i, `steps[i * STEPS + a * WAYS + b]` of b after a.
+ */
 export interface Scores {
   count: number
   links: Float64Array
   steps: Float64Array
 }
 
-/** Probabilities of the labels (and, where asked for, of the steps) of a chain; `log` is the log of the normaliser. */
+/** Probabilities of the labels (and of the steps, if requested) of a chain; `log` is the log of the normalizer. */
 export interface Marginals {
   links: Float64Array
   steps: Float64Array

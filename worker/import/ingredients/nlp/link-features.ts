@@ -7,8 +7,8 @@ import { EDGE, type Word } from "./words.ts"
 export const end3 = (word: Word): number => word.suffixes[2] ?? word.lower
 
 /**
- * Adds the features of link `i`: the word, the signs around it, its neighbours, where it stands, the ends of its
- * stretch, what stands around the stretch, the turning words, and the ends of the line.
+ * Adds the features of link `i`: the word, the tokens around it, its neighbors, its position, the ends of its
+ * segment, the words around the segment, the turning words, and the ends of the line.
  */
 export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
   const word = words[i]!
@@ -47,7 +47,7 @@ function addSigns({ lower: w }: Word, left: number, right: number) {
   add3(15, w, left, right)
 }
 
-/** The words before and after, each by itself. */
+/** The words before and after, each separately. */
 function addNeighbours(words: Word[], gaps: number[], i: number) {
   const a3 = at(words, i - 3)
   const a2 = at(words, i - 2)
@@ -75,7 +75,7 @@ function addNeighbours(words: Word[], gaps: number[], i: number) {
   add(35, b1.shape)
 }
 
-/** The words before and after together with the word, or with each other. */
+/** The words before and after, combined with the word or with each other. */
 function addNeighboursWithWord(words: Word[], i: number) {
   const word = words[i]!
   const w = word.lower
@@ -97,7 +97,7 @@ function addNeighboursWithWord(words: Word[], i: number) {
   add2(51, a1.lemma, word.lemma)
 }
 
-/** The ends and kinds of the words before and after, and the signs between. */
+/** The endings and kinds of the words before and after, and the tokens between them. */
 function addShapesWithSigns(words: Word[], gaps: number[], i: number) {
   const word = words[i]!
   const w = word.lower
@@ -123,7 +123,7 @@ function addShapesWithSigns(words: Word[], gaps: number[], i: number) {
   add2(68, mixed(b1.lower, right), w)
 }
 
-/** Where a word stands, as one number: how deep in brackets, behind how many commas, in which stretch. */
+/** The position of a word as one number: its depth in brackets, the number of commas before it, and its segment. */
 function placeOf(about: ContextFeatures, i: number) {
   const depth = few(about.depth[i]!, 2)
   const commas = few(about.commas[i]!, 2)
@@ -149,7 +149,7 @@ function addPlace(words: Word[], about: ContextFeatures, i: number, place: numbe
   add2(79, few(words.length - i, 3), w)
 }
 
-/** The first and the last word of the stretch that the word is in. */
+/** The first and the last word of the word's segment. */
 function addStretch(words: Word[], about: ContextFeatures, i: number, place: number) {
   const w = words[i]!.lower
   const first = about.first[i]!
@@ -170,7 +170,7 @@ function addStretch(words: Word[], about: ContextFeatures, i: number, place: num
   add2(89, mixed(opening.lower, head.lemma), fromEnd)
 }
 
-/** What stands before and after that stretch. */
+/** The words before and after that segment. */
 function addAround(words: Word[], gaps: number[], about: ContextFeatures, i: number) {
   const w = words[i]!.lower
   const first = about.first[i]!

@@ -2,16 +2,16 @@ import { WAYS } from "./lattice.ts"
 import { EMBEDDED, emptyNet, matricesOf, type Net } from "./net.ts"
 
 /**
- * The weights of a trained tagger. As bytes, all numbers little-endian:
- * the letters LNLP, a format number (1), the temperature of the marginals (f32), the labelled
- * and the other sentences it was trained on (u32 each), then the table of links
- * (rows of 8 weights, one for each label), that of steps (rows of 64, one for each pair) and that of
- * embeddings (rows of EMBEDDED), and the matrices of the net (f32). A table is: count of rows (u32), value of one unit of weight (f32), hashes of the features in rising order as differences in
- * groups of 7 bits, low first, then the weights (i8) column by column, which packs better than row by row.
+ * The weights of a trained tagger. In the file, all numbers are little-endian: the letters LNLP, a format number
+ * (1), the temperature of the marginals (f32), the numbers of labeled and other sentences it was trained on (u32
+ * each), then the table of links (rows of 8 weights, one for each label), that of steps (rows of 64, one for each
+ * pair) and that of embeddings (rows of EMBEDDED), and the matrices of the net (f32). A table is: count of rows
+ * (u32), value of one unit of weight (f32), hashes of the features in ascending order as differences in groups of 7
+ * bits, low first, then the weights (i8) by column, which compresses better than by row.
  */
 export interface Model {
   temperature: number
-  /** Sentences: labelled by people, and by the teacher. */
+  /** The number of sentences labeled by people, and by the teacher. */
   labelled: number
   taught: number
   links: Table
@@ -22,21 +22,21 @@ export interface Model {
 
 /** Weights by the hash of a feature. */
 export interface Table {
-  /** Values a row. */
+  /** Values per row. */
   width: number
-  /** One unit of weight. */
+  /** The value of one unit of weight. */
   unit: number
   rows: number
-  /** Open addressing: the hashes of features in their slots, -1 where free, at most half of them taken. */
+  /** A hash table with open addressing: the hashes of features, -1 for free slots, at most half full. */
   slots: Int32Array
   mask: number
-  /** The weights of slot s from s * width on. */
+  /** The weights of slot s start at s * width. */
   weights: Int8Array
 }
 
 export const MAGIC = "LNLP"
 export const FORMAT = 2
-/** The place of the temperature among the bytes. */
+/** The byte offset of the temperature. */
 export const TEMPERATURE_AT = MAGIC.length + 1
 const FREE = -1
 
@@ -115,7 +115,7 @@ class Reader {
   }
 }
 
-/** The slot of a feature, -1 for one the model does not know. */
+/** The slot of a feature, or -1 if the model does not have it. */
 export function slotOf({ slots, mask }: Table, hash: number): number {
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
     const held = slots[slot]!

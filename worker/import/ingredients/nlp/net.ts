@@ -1,18 +1,18 @@
 import { WAYS } from "./lattice.ts"
 
-/** Values of a word's embedding, and of the state of the net in each direction. */
+/** The size of a word's embedding, and of the net's state in each direction. */
 export const EMBEDDED = 24
 export const STATE = 24
 const GATES = 3 * STATE
 const BOTH = 2 * STATE
 
 /**
- * The dense weights of a bidirectional GRU (Cho et al., Learning Phrase Representations using RNN
- * Encoder–Decoder, 2014; the reset gate after the product, as cuDNN has it) with a linear layer upon it.
- * Matrices are row by row: a row for every value that comes out.
+ * The dense weights of a bidirectional GRU (Cho et al., Learning Phrase Representations using RNN Encoder–Decoder,
+ * 2014; with the reset gate after the product, as in cuDNN) with a linear output layer. Matrices are stored by row:
+ * one row for every output value.
  */
 export interface Net {
-  /** By direction: GATES x EMBEDDED, GATES x STATE, GATES, and STATE for the candidate behind the reset gate. */
+  /** By direction: GATES x EMBEDDED, GATES x STATE, GATES, and STATE for the candidate after the reset gate. */
   inputs: [Float64Array, Float64Array]
   states: [Float64Array, Float64Array]
   biases: [Float64Array, Float64Array]
@@ -24,7 +24,7 @@ export interface Net {
   steps: Float64Array
 }
 
-/** What a pass through the net leaves behind, by direction: states, gates and the candidates' products. */
+/** The results of a pass through the net, by direction: states, gates and the candidates' products. */
 export interface Passed {
   count: number
   input: Float64Array
@@ -60,7 +60,7 @@ export const matricesOf = (net: Net): Float64Array[] => [
   net.steps,
 ]
 
-/** The product of a row and a column of a size that 4 divides; four sums at a time need not wait for each other. */
+/** The product of a row and a column whose size is divisible by 4; four independent sums are faster. */
 function dot(row: Float64Array, a: number, column: Float64Array, b: number, size: number): number {
   let s0 = 0
   let s1 = 0
@@ -77,7 +77,7 @@ function dot(row: Float64Array, a: number, column: Float64Array, b: number, size
 
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** Reads a line of embeddings (`count` x EMBEDDED) in both directions. */
+/** Passes a line of embeddings (`count` x EMBEDDED) through the net in both directions. */
 export function passed(net: Net, input: Float64Array, count: number): Passed {
   const forward = direction(net, 0, input, count)
   const backward = direction(net, 1, input, count)
@@ -125,7 +125,7 @@ function direction(net: Net, side: 0 | 1, input: Float64Array, count: number) {
   return { hidden, gates, products }
 }
 
-/** Adds the net's scores of every label of every link, each times `by`. */
+/** Adds the net's scores of every label of every link, multiplied by `by`. */
 export function addNetScores(
   net: Net,
   { count, hidden, input }: Passed,

@@ -32,7 +32,7 @@ const GLYPHS: Record<string, number> = {
   "⅚": 5 / 6,
 }
 
-/** The number a token stands for: `1,000`, `1/2`, `1½`, `.5`, `twelve`; undefined for none. */
+/** The value of a token: `1,000`, `1/2`, `1½`, `.5`, `twelve`; undefined if it is not a number. */
 export function valueOf(token: string): number | undefined {
   const [, whole, glyph] = /^(\d*)([¼½¾⅐-⅞])$/.exec(token) ?? []
   if (glyph) return GLYPHS[glyph] === undefined ? undefined : Number(whole) + GLYPHS[glyph]
@@ -46,11 +46,11 @@ export function valueOf(token: string): number | undefined {
   return VALUES.get(token.toLowerCase())
 }
 
-/** Whether a token is a part of one by itself, which may follow a whole number: `1 1/2`. */
+/** Whether a token is a fraction, which may follow a whole number: `1 1/2`. */
 export const isPart = (token: string): boolean =>
   /^[¼½¾⅐-⅞]$|^\d+[/⁄]\d+$/.test(token) && (valueOf(token) ?? 1) < 1
 
-/** A number in letters as figures: `12` for `twelve`; undefined for other words. */
+/** A spelled-out number in digits: `12` for `twelve`; undefined for other words. */
 export function figuresOf(word: string): string | undefined {
   const value = /^\p{L}+(?:-\p{L}+)?$/u.test(word) ? valueOf(word) : undefined
   return value !== undefined && Number.isInteger(value) ? String(value) : undefined

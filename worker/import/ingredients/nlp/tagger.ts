@@ -7,7 +7,7 @@ import { KIND } from "./words.ts"
 
 export interface Tagged {
   labels: Label[]
-  /** How sure the label of every token is, from 0 to 1. */
+  /** The confidence in the label of every token, from 0 to 1. */
   sure: number[]
 }
 
@@ -15,11 +15,11 @@ export interface Tagger {
   tag(tokens: readonly string[]): Tagged
 }
 
-/** Tokens of a line that are looked at; what follows in longer ones is a comment. */
+/** The most tokens of a line that are labeled; the rest of a longer line is a comment. */
 const LONGEST = 400
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-/** A tagger of the bytes of a model. Throws a `RangeError` for bytes of another format. */
+/** A tagger from the bytes of a model. Throws a `RangeError` for bytes of another format. */
 export function taggerOf(bytes: Uint8Array): Tagger {
   const model = modelOf(bytes)
   return { tag: (tokens) => tagged(model, tokens) }
@@ -61,7 +61,7 @@ function scoresOf({ links, steps, embeddings, net }: Model, chain: Chain): Score
 }
 
 /**
- * Adds the weights of the features of link `i` to its part of the sums, eight at a time, which is faster: all widths are
+ * Adds the weights of the features of link `i` to its part of the sums, eight at a time for speed: all widths are
  * multiples of eight.
  */
 function addRows(

@@ -1,27 +1,27 @@
 import { hashOf } from "./hash.ts"
 
-/** What a token is by its signs alone. */
+/** The kind of a token by its characters alone. */
 export const KIND = { word: 1, number: 2, dash: 3, sign: 4, edge: 5 } as const
 export type Kind = (typeof KIND)[keyof typeof KIND]
 
-/** What features are made of: hashes of a word, of its parts and of its form. */
+/** What features are computed from: hashes of a word, of its parts and of its form. */
 export interface Word {
   kind: Kind
-  /** In small letters; a number as its form, `12` as `00`. */
+  /** In lower case; a number as its form, `00` for `12`. */
   lower: number
-  /** Without the ending of the plural. */
+  /** Without the plural ending. */
   lemma: number
-  /** As it is written. */
+  /** As written. */
   exact: number
-  /** Which signs it has, runs as one: `Xx`, `0/0`. */
+  /** Its kinds of characters, with repetitions as one: `Xx`, `0/0`. */
   shape: number
   prefixes: number[]
   suffixes: number[]
-  /** The part after the last hyphen, 0 where there is none. */
+  /** The part after the last hyphen, or 0. */
   tail: number
-  /** A small class that neighbours are seen as: number, one of the function words, or an ending. */
+  /** One of few classes for neighbors: number, one of the function words, or an ending. */
   coarse: number
-  /** One of the words which open another part of a line: or, for, such … */
+  /** Whether it is a word that starts another part of a line: or, for, such … */
   turns: boolean
 }
 
@@ -32,11 +32,11 @@ const TURNING = new Set(
 )
 const PREFIX_LENGTHS = [1, 2, 3, 4]
 const SUFFIX_LENGTHS = [1, 2, 3, 4, 5]
-/** Words kept between lines: kitchens use few words, and memory stays small. */
+/** The most words in the cache: recipes use few words, and this limits memory. */
 const MAX_CACHED_WORDS = 4000
 const cache = new Map<string, Word>()
 
-/** The word of a token; the same token gives the same object as long as it is kept. */
+/** The word of a token; a cached token returns the same object. */
 export function wordOf(token: string): Word {
   const known = cache.get(token)
   if (known) return known
@@ -73,7 +73,7 @@ function wordFrom(token: string, kind: Kind): Word {
   }
 }
 
-/** `250` as `000`, `1 1/2` stays apart from `1/2`; 1 is itself, for what follows it is singular. */
+/** `250` as `000`, `1 1/2` different from `1/2`; 1 is not changed, because a singular follows it. */
 const formOf = (number: string) =>
   number === "1" ? number : number.replace(/\d/g, "0").replace(/[¼-¾⅐-⅞]/g, "½")
 
@@ -91,5 +91,5 @@ function singular(word: string): string {
   return /(?:ch|sh|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** What stands before and after a line. */
+/** The word before and after a line. */
 export const EDGE: Word = wordFrom("\u0002", KIND.edge)

@@ -4,12 +4,14 @@ import { addedPart, amountFrom, type LineAmount } from "./numbers.ts"
 import type { Reading } from "./reading.ts"
 import { unitBefore, unitFrom, unitOfAmount } from "./units.ts"
 
-/** The most words before `juice of` and its like, as in `finely grated zest and juice of 2 limes`. */
+/** The most words before `juice of` and similar phrases, as in `finely grated zest and juice of 2 limes`. */
 const WORDS_OF_PART = 6
 const BULLET = /^[-–•*·▢☐□~≈‣▪●]$/
 
-/** Reads the amount, the unit and whatever stands between and right behind them; says where they end.
- * @param from the word at which to start */
+/**
+ * Reads the amount, the unit and the words between and right after them; returns where they end.
+ * @param from the word at which to start
+ */
 export function readAmount(reading: Reading, from: number): number {
   const { line } = reading
   let start = from
@@ -36,7 +38,7 @@ export function readAmount(reading: Reading, from: number): number {
   return readUnit(reading, readPack(reading, amount.end))
 }
 
-/** Where the words for an amount without a number end: `optionally a few`. */
+/** The end of the words for an amount without a number: `optionally a few`. */
 function someEnd({ words, lexicon }: Line, start: number): number {
   let end = start
   for (let some; (some = lexicon.lists.some.at(words, end)) && some.end < words.length;)
@@ -44,14 +46,14 @@ function someEnd({ words, lexicon }: Line, start: number): number {
   return end
 }
 
-/** Takes an amount as that of the line; a range is written in the note too. */
+/** Sets the amount of the line; a range is also added to the note. */
 export function takeAmount(reading: Reading, amount: LineAmount) {
   reading.quantity = toNumber(amount.value)
   if (amount.isRange) reading.note(amount.start, amount.end, "QTY")
   else reading.mark(amount.start, amount.end, "QTY")
 }
 
-/** The amount at the start of a line, behind words like `about` and `juice of`. */
+/** The amount at the start of a line, after words like `about` and `juice of`. */
 function leadingAmount(line: Line, start: number): LineAmount | undefined {
   const { words, lexicon } = line
   const { before, parts, of, some } = lexicon.lists
@@ -95,7 +97,7 @@ function timesEnd({ words, lexicon }: Line, at: number): number {
   return end !== undefined && words[end]?.sort === "figures" ? end : at
 }
 
-/** The end of a further amount, as `14-ounce` or `400g/14oz`; the place itself where there is none. */
+/** The end of another amount, such as `14-ounce` or `400g/14oz`; `at` if there is none. */
 export function furtherAmount(line: Line, at: number): number {
   const { words } = line
   const number = furtherNumber(line, at)
@@ -108,7 +110,9 @@ export function furtherAmount(line: Line, at: number): number {
   return rest > slash ? rest : unit.end
 }
 
-/** The end of the figures of a further amount, which may be a range and, unlike others, a size: `14-ounce`. */
+/**
+ * The end of the digits of another amount, which may be a range and, unlike the first amount, a size: `14-ounce`.
+ */
 function furtherNumber(line: Line, at: number): number | undefined {
   const { words, lexicon } = line
   const lead = lexicon.lists.before.at(words, at)?.end ?? at
@@ -122,7 +126,10 @@ function furtherNumber(line: Line, at: number): number | undefined {
   return isSize ? lead + 1 : undefined
 }
 
-/** Reads the unit, and what describes it before it. @param isSome whether `a few` stands before it, which is no number */
+/**
+ * Reads the unit, and the words before it that describe it. @param isSome whether `a few` precedes it, which is not
+ * a number
+ */
 function readUnit(reading: Reading, start: number, isSome = false): number {
   const { line } = reading
   const { words, lexicon } = line
@@ -158,7 +165,7 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
     isDone ||= done !== undefined
     if (size && !isDone) sizeEnd = at
   }
-  // Without a unit, a size is one of the food, as far as sizes go.
+  // Without a unit, sizes describe the food; only they are read here.
   const next = words[sizeEnd]
   if (!sizeEnd || reading.quantity === null || !(next?.sort === "letters" || next?.text === ","))
     return from
@@ -166,12 +173,12 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
   return sizeEnd
 }
 
-/** Reads what belongs to an amount behind its unit: `/ 14 oz`, `plus 2 tbsp`, `(400 g)`, `packed`, `of`. */
+/** Reads what belongs to an amount after its unit: `/ 14 oz`, `plus 2 tbsp`, `(400 g)`, `packed`, `of`. */
 export function readAfterAmount(reading: Reading, from: number): number {
   const { line } = reading
   const { words, lexicon } = line
   const { plus, each, mannersBehind, of, some, halves } = lexicon.lists
-  // Some pages say the unit twice: `200 g g Feta`.
+  // Some pages repeat the unit: `200 g g Feta`.
   const again = words[from]?.text === words[from - 1]!.text && words[from + 1]?.sort === "letters"
   let at = again ? from + 1 : from
   const part = reading.quantity === null ? undefined : addedPart(line, at)
@@ -199,7 +206,7 @@ export function readAfterAmount(reading: Reading, from: number): number {
     reading.note(at, end)
     at = end
   }
-  // `12 ounce can tomatoes` and `1 inch piece ginger` are measured, and come in something.
+  // `12 ounce can tomatoes` and `1 inch piece ginger` are measured amounts with a container.
   const isMeasured = reading.unit!.word.measure && !lexicon.data.noContainers
   const container = isMeasured ? unitOfAmount(line, at) : undefined
   if (container && !container.word.measure) {

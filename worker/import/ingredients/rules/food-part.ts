@@ -4,11 +4,11 @@ import { withoutPreparation } from "./preparation.ts"
 import type { Reading } from "./reading.ts"
 import { unitFrom } from "./units.ts"
 
-/** The most characters of one of the foods of a list. */
+/** The most characters of one food in a list. */
 const LISTED = 40
 
 /**
- * Reads the food and what is said of it, between two words of a line.
+ * Reads the food and its description, between two words of a line.
  * @param isShared whether the amount may be that of several foods: `醤油、みりん 各大さじ1`
  */
 export function readFood(reading: Reading, start: number, to: number, isShared = false) {
@@ -18,7 +18,7 @@ export function readFood(reading: Reading, start: number, to: number, isShared =
   for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
   const isBare = reading.quantity === null && !reading.unit
   let end = ((isBare || isShared) && plainListEnd(line, from, to)) || endOfName(line, from, to)
-  // `1 bifftomat eller`: what the page has cut off
+  // `1 bifftomat eller`: the page has cut off the rest
   if (end === to && end - from > 1 && line.lexicon.lists.or.has(words[end - 1]!.key)) end--
   withoutPreparation(reading, from, end)
   // `coriander (cilantro) leaves`
@@ -51,11 +51,11 @@ const startsComment = ({ lexicon, words, text }: Line, at: number, to: number): 
   return pattern.test(text)
 }
 
-/** Where the name of the food ends: at a comma, a bracket or a comment that nothing announces. */
+/** The end of the food's name: at a comma, a bracket, or a comment without either. */
 function endOfName(line: Line, from: number, to: number): number {
   const { words } = line
   const end = endBySense(line, from, to)
-  // Where the words start that no rule has read: a line may be made of adjectives alone.
+  // The first word that no rule has read: a line may consist of adjectives alone.
   let fresh = from
   let triedList = false
   for (let at = from; at < end; at++) {
@@ -75,7 +75,7 @@ function endOfName(line: Line, from: number, to: number): number {
   return end
 }
 
-/** Where a comment or a further amount starts. */
+/** The start of a comment or of another amount. */
 function endBySense(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
   for (let at = from; at < to; at++) {
@@ -102,19 +102,19 @@ function endBySense(line: Line, from: number, to: number): number {
   return to
 }
 
-/** Whether there is an amount in letters, with a unit: `une pincée`. */
+/** Whether there is a spelled-out amount with a unit: `une pincée`. */
 function isSpelledAmount(line: Line, at: number): boolean {
   const amount = amountFrom(line, at)
   return amount !== undefined && unitFrom(line, amount.end) !== undefined
 }
 
-/** Whether an amount in a measure starts at a word: the `1 cup` of `250 ml cream 1 cup`. */
+/** Whether a measured amount starts at a word: the `1 cup` of `250 ml cream 1 cup`. */
 function isMeasured(line: Line, at: number): boolean {
   const amount = isGlued(line, at) ? undefined : amountFrom(line, at)
   return Boolean(amount && unitFrom(line, amount.end)?.word.measure)
 }
 
-/** Whether there are adjectives alone: `boneless, skinless chicken`. */
+/** Whether there are only adjectives: `boneless, skinless chicken`. */
 function isDescribing({ words, lexicon }: Line, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const word = words[at]!
@@ -136,7 +136,7 @@ function isPrepared({ words, lexicon }: Line, from: number, to: number): boolean
   return false
 }
 
-/** The end of `Cheddar, Swiss, or mozzarella cheese`; 0 where there is no list of three or more. */
+/** The end of `Cheddar, Swiss, or mozzarella cheese`; 0 if there is no list of three or more. */
 function listEnd(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
   let commas = 0
@@ -160,8 +160,8 @@ function listEnd(line: Line, from: number, to: number): number {
 }
 
 /**
- * The end of a list of foods that has no amount: of three or more short ones, `Salz, Pfeffer, Muskat`, or
- * as far as they are met often, `salt, svartpeppar`; 0 where the second says something of the first.
+ * The end of a list of foods without an amount: of three or more short ones, `Salz, Pfeffer, Muskat`, or of common
+ * ones, `salt, svartpeppar`; 0 if the second item describes the first.
  */
 function plainListEnd(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
@@ -193,7 +193,7 @@ function plainListEnd(line: Line, from: number, to: number): number {
   return items >= 3 && isShort ? until : knownEnd
 }
 
-/** Whether a few words are a food of which one hears often: by the last of them, or by the first. */
+/** Whether a few words are a common food, by the last or the first of them. */
 function isKnownFood({ words, lexicon }: Line, from: number, to: number): boolean {
   const { common, describing, and, or } = lexicon.lists
   const isKnown = ({ key }: LineWord) =>

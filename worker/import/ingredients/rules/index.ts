@@ -9,16 +9,16 @@ import { markEnd, prefixEnd } from "./prefix.ts"
 import { Reading } from "./reading.ts"
 import { trailingAmount, type TrailingAmount } from "./trailing-amount.ts"
 
-/** What rules read; the places of the tokens are those in `plainLine` of the text. */
+/** The result of the rules; the offsets of the tokens refer to `plainLine` of the text. */
 export interface ReadByRules extends Parsed {
   confidence: Confidence
   tokens: LabelledToken[]
 }
 
-/** The most characters of a line of ingredients; what is longer is a text, and all of it a note. */
+/** The most characters of an ingredient line; a longer text is only a note. */
 const LONGEST = 2000
 
-/** Reads a line of ingredients by the words of a language; `und` by figures, metric units and signs alone. */
+/** Reads an ingredient line with the words of a language; for `und` with digits, metric units and symbols alone. */
 export function parseByRules(text: string, language: LanguageCode = "en"): ReadByRules {
   const line = lineOf(plainLine(text), lexiconOf(language))
   const reading = line.text.length > LONGEST ? asNote(line) : readLine(line)
@@ -33,7 +33,9 @@ export function parseByRules(text: string, language: LanguageCode = "en"): ReadB
   return { ...parsed, confidence: confidenceOf(parsed, line.lexicon), tokens: reading.tokens() }
 }
 
-/** `عصير ليمونة واحدة`: the part of a food that one is named of, by a number in letters behind it. */
+/**
+ * The end of the part of a food, as in `عصير ليمونة واحدة`, if a spelled-out number follows the food; else `start`.
+ */
 function partEnd(
   { words, lexicon }: Line,
   start: number,
@@ -74,7 +76,7 @@ function readLine(line: Line): Reading {
     reading.note(end, line.words.length)
     return reading
   }
-  // `For the dough:` heads what follows.
+  // `For the dough:` is a heading.
   if (isAmountless && line.words.at(-1)?.text === ":") return asNote(line)
   // `بيضتان` is two eggs.
   if (isAmountless && line.lexicon.lists.pairsOfFoods.at(line.words, start)) reading.quantity = 2
@@ -82,7 +84,7 @@ function readLine(line: Line): Reading {
   return reading
 }
 
-/** What rules are as sure of as the lines are plain, and of names less where they know no word of the language. */
+/** The rules are more certain of short and plain lines, and less certain of names in an unknown language. */
 function confidenceOf(
   { quantity, unit, food, note }: Parsed,
   { data, keyOf, lists }: Lexicon,

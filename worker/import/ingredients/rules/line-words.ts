@@ -2,30 +2,29 @@ import { andLength, type Lexicon } from "../languages/lexicon.ts"
 import { unspacedWords } from "./unspaced.ts"
 
 /**
- * A word, a run of figures or a sign of a line; `start` and `end` are its place in it. An ending in
- * brackets that some pages leave to the reader is part of its word: `Prise(n)`; so is the
- * apostrophe of `'n`. `、` is a comma.
+ * A word, a number in digits or a symbol of a line; `start` and `end` are its offsets. An optional ending in
+ * brackets is part of its word: `Prise(n)`; so is the apostrophe of `'n`. `、` is a comma.
  */
 export interface LineWord {
   text: string
-  /** As it is looked up; see `keyOf`. */
+  /** In the form for lookups; see `keyOf`. */
   key: string
   start: number
   end: number
   sort: "letters" | "figures" | "sign"
 }
 
-/** A line with its words and the lists of its language. Places in it are numbers of words. */
+/** A line with its words and the lists of its language. Positions in it are word indexes. */
 export interface Line {
   text: string
   words: LineWord[]
   lexicon: Lexicon
 }
 
-/** Between letters of a word: `semi-sec`, the Catalan `col·liflor`, the Hebrew `ק״ג`. */
+/** Characters between the letters of a word: `semi-sec`, the Catalan `col·liflor`, the Hebrew `ק״ג`. */
 const INNER = /[.'’‐‑־׳-]|(?<=[lL])·(?=[lL])|(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/u
   .source
-/** Behind its last letter; a hyphen joins a Hebrew word of one letter to a number: `כ-300`. */
+/** Characters after its last letter; a hyphen joins a Hebrew word of one letter to a number: `כ-300`. */
 const LAST =
   /\((?:e|en|er|es|n|s|x)\)|(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})|[.'’׳](?![\p{L}\p{M}])|-(?=\s)|(?<=\p{Script=Hebrew})[-־](?=[\d½⅓⅔¼¾⅛])/u
     .source
@@ -60,7 +59,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
 const FIGURE_BEHIND = /[\d¼-¾⅐-⅞]\s?$/
 const FIGURE_AHEAD = /^\s?[\d¼-¾⅐-⅞]/
 
-/** The words of a run of letters without blanks. */
+/** The words of a run of letters without spaces. */
 function unspacedLetters(text: string, run: string, start: number, lexicon: Lexicon): LineWord[] {
   const isBehindFigures = FIGURE_BEHIND.test(text.slice(Math.max(0, start - 2), start))
   const isBeforeFigures = FIGURE_AHEAD.test(text.slice(start + run.length, start + run.length + 2))
@@ -71,7 +70,7 @@ function unspacedLetters(text: string, run: string, start: number, lexicon: Lexi
   })
 }
 
-/** How long a number is that a unit is written together with: 3 of `полстакана`. */
+/** The length of a number that is the prefix of a unit: 3 for `полстакана`. */
 function gluedNumber(word: string, lexicon: Lexicon): number {
   for (const number of lexicon.gluedNumbers) {
     if (!word.toLowerCase().startsWith(number)) continue
@@ -81,13 +80,13 @@ function gluedNumber(word: string, lexicon: Lexicon): number {
   return 0
 }
 
-/** How long a unit is that a page has put together with its food: 1 of `gSchalotten`, 2 of `TLKurkuma`. */
+/** The length of a unit that a page has joined to its food: 1 for `gSchalotten`, 2 for `TLKurkuma`. */
 function gluedUnit(word: string, lexicon: Lexicon): number {
   const unit = /^\p{Lu}{0,2}\p{Ll}*(?=\p{Lu}\p{Ll})/u.exec(word)?.[0] ?? ""
   return unit && lexicon.units.has(lexicon.keyOf(unit)) ? unit.length : 0
 }
 
-/** Marks of other scripts, and the plain ones that rules ask for. */
+/** Punctuation of other scripts, and the plain characters that the rules test for. */
 const PLAIN_MARKS = new Map([
   ["،", ","],
   ["、", ","],
@@ -107,22 +106,22 @@ const wordOf = (
   sort,
 })
 
-/** Whether nothing stands between a word and the one before it. */
+/** Whether nothing is between a word and the one before it. */
 export const isGlued = ({ words }: Line, at: number): boolean =>
   at > 0 && at < words.length && words[at]!.start === words[at - 1]!.end
 
-/** The text of words, from one to before another. */
+/** The text of the words from `from` to before `to`. */
 export const textOf = ({ text, words }: Line, from: number, to: number): string =>
   from < to ? text.slice(words[from]!.start, words[to - 1]!.end) : ""
 
-/** The first word that starts at a place of the text or behind it. */
+/** The first word that starts at or after an offset of the text. */
 export function wordFrom({ words }: Line, place: number, from: number): number {
   let at = from
   while (at < words.length && words[at]!.start < place) at++
   return at
 }
 
-/** The number of the word behind a bracket that opens at a word; undefined where none opens, or it does not close. */
+/** The index of the word after a bracket that opens at a word; undefined if none opens, or it is not closed. */
 export function bracketEnd({ words }: Line, at: number, before = words.length): number | undefined {
   if (words[at]?.text !== "(") return undefined
   for (let end = at + 1; end < before; end++) {

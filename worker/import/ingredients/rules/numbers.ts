@@ -9,7 +9,7 @@ import {
 import { numberAt } from "../../../shared/units/parse-numbers.ts"
 import { isGlued, type Line, wordFrom } from "./line-words.ts"
 
-/** An amount of a line, from one word to before another. Of a range, `value` is the lower end. */
+/** An amount of a line, from one word to before another. `value` is the lower end of a range. */
 export interface LineAmount {
   value: Fraction
   isRange: boolean
@@ -17,15 +17,15 @@ export interface LineAmount {
   end: number
 }
 
-/** What makes a number no amount: percent, degrees, a ratio, an ordinal, or a size as in `2-inch`. */
+/** What follows a number that is not an amount: percent, degrees, a ratio, an ordinal, or a size as in `2-inch`. */
 const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
 const THOUSANDS = /[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,3})?(?![\d.,]\d)/y
 const DECIMALS = /\d{1,6},\d{1,6}(?!\d)/y
-/** A range, where such a fraction is not usual: `200/250 g`, `5/6 foglie`. */
+/** A range, if the fraction would be unusual: `200/250 g`, `5/6 foglie`. */
 const SLASHED = /(\d{1,4})\/(\d{1,4})(?![\d.,/])/y
 const FIGURE = /[\d½⅓⅔¼¾⅕-⅞⅐-⅒⁰¹²³⁴-⁹]/
 
-/** The amount that starts at a word: a number or a range; 0 is none. */
+/** The amount that starts at a word: a number or a range; 0 is not an amount. */
 export function amountFrom(line: Line, at: number): LineAmount | undefined {
   const first = numberFrom(line, at)
   if (!first || first.value.numerator === 0) return undefined
@@ -57,7 +57,7 @@ function upperEnd(line: Line, first: LineNumber): LineNumber | undefined {
   return ratio > 1 && !(apart && ratio > 4) ? second : undefined
 }
 
-/** The number that starts at a word, in figures or in letters, with a half and a dozen behind it. */
+/** The number that starts at a word, in digits or spelled out, including a half and a dozen after it. */
 export function numberFrom(line: Line, at: number): LineNumber | undefined {
   const { words, lexicon } = line
   const alone = lexicon.multiples.at(words, at)
@@ -79,8 +79,8 @@ export function numberFrom(line: Line, at: number): LineNumber | undefined {
 }
 
 /**
- * The fraction of `and a half` that starts at a word, which the amount before it goes on with. It is no
- * amount of something else where `of` follows, or where it is one word with its `and`: `כוס וחצי קמח`.
+ * The fraction of `and a half` that starts at a word and continues the amount before it. It does so only if `of`
+ * follows, or if it is one word with its `and`: `כוס וחצי קמח`; otherwise it is an amount of something else.
  */
 export function addedPart(line: Line, at: number): LineNumber | undefined {
   const { and: ands, of } = line.lexicon.lists
@@ -106,7 +106,7 @@ function figuresFrom(line: Line, at: number): LineNumber | undefined {
     return { value: fractionOf(Number(slash[1])), end: at + 1 }
   const own = line.lexicon.data.decimal === "," ? withComma(line.text, word.start) : undefined
   const found = own ?? numberAt(line.text, word.start)
-  // `007` counts nothing.
+  // `007` is not an amount.
   if (!found || (found.form === "whole" && /^0\d/.test(word.text))) return undefined
   return { value: found.value, end: wordFrom(line, found.end, at + 1) }
 }
@@ -116,7 +116,7 @@ const isRange = (from: number, to: number) => from >= 4 && to > from && ![8, 16,
 const isFigures = (line: Line, at: number) =>
   line.words[at]?.sort === "figures" && isGlued(line, at)
 
-/** `1.000` and `1,250` where a comma stands before decimals. */
+/** `1.000` and `1,250` in languages with a decimal comma. */
 function withComma(text: string, at: number) {
   const [match] = matchAt(THOUSANDS, text, at) ?? matchAt(DECIMALS, text, at) ?? []
   if (!match) return undefined

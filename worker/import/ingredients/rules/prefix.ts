@@ -3,15 +3,18 @@ import { amountFrom } from "./numbers.ts"
 import { trailingAmount } from "./trailing-amount.ts"
 import { unitBefore, unitFrom } from "./units.ts"
 
-/** The most words before a colon that say what follows is for. */
+/** The most words before a colon that say what the following is for. */
 const WORDS_OF_PREFIX = 6
 
-/** What sets foods apart that go in together: `☆醤油`, `①酒`. */
+/** Symbols that group foods that are added together: `☆醤油`, `①酒`. */
 const MARK = /^[☆★◎○◯◇◆■△▲▽▼※①-⑳Ⓐ-ⓩ]$/
-/** A letter that does: `A 醤油`. */
+/** A letter with the same purpose: `A 醤油`. */
 const LETTER = /^[A-Da-d]$/
 
-/** The end of signs, or of a letter before a script without capitals, by which the steps name foods; 0 without any. */
+/**
+ * The end of the symbols by which the steps refer to foods, or of a letter before a script without capitals; 0
+ * without any.
+ */
 export function markEnd({ words, lexicon }: Line): number {
   let end = 0
   while (MARK.test(words[end]?.text ?? "")) end++
@@ -23,8 +26,8 @@ export function markEnd({ words, lexicon }: Line): number {
 }
 
 /**
- * The end of words that say what a line is for: `To garnish: parsley`, `Für die Sauce: 200 ml Sahne`;
- * the place from which to look where there are none. `Flour: 200 g` is a food with its amount.
+ * The end of words that state the purpose of a line: `To garnish: parsley`, `Für die Sauce: 200 ml Sahne`; `from`
+ * if there are none. `Flour: 200 g` is a food with its amount.
  */
 export function prefixEnd(line: Line, from: number): number {
   const { words, lexicon } = line
@@ -45,7 +48,7 @@ export function prefixEnd(line: Line, from: number): number {
   return words[end]?.sort === "letters" ? start : from
 }
 
-/** Whether a food with its amount behind it starts at a word: `ソース：ケチャップ 大さじ2`. */
+/** Whether a food that is followed by its amount starts at a word: `ソース：ケチャップ 大さじ2`. */
 function isFoodWithAmount(line: Line, at: number): boolean {
   const { some, comments, purposes, prepared, sizes, before } = line.lexicon.lists
   const isSaid = [some, comments, purposes, prepared, sizes, before].some((list) =>

@@ -3,8 +3,8 @@ import type { Reading } from "./reading.ts"
 import { unitFrom } from "./units.ts"
 
 /**
- * Parts `finely chopped fresh parsley` into the food and what is done with it, and takes a unit behind
- * the food, as in `2 garlic cloves`, where the amount has none.
+ * Splits `finely chopped fresh parsley` into the food and its preparation, and reads a unit after the food, as in
+ * `2 garlic cloves`, if the amount has none.
  */
 export function withoutPreparation(reading: Reading, from: number, to: number) {
   const { line } = reading
@@ -13,7 +13,7 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
   /** The words of the name. */
   const nameSpans: [from: number, to: number][] = []
   let count = 0
-  // What comes in a can is bought as it is: `1 can diced tomatoes`.
+  // Canned food is bought as it is: `1 can diced tomatoes`.
   const isBought = /^(?:can|tin|jar)$/.test(reading.unit?.word.id ?? "")
   let joined = isBought
   let isListed = false
@@ -22,7 +22,7 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
     const whole = names.at(words, at)
     const nameEnd = whole && whole.end <= to ? whole.end : 0
     if (nameEnd) wholeEnd = nameEnd
-    // `salt and freshly ground pepper` has adverbs to tell by.
+    // `salt and freshly ground pepper` is recognized by its adverb.
     const isFree = !joined || (isListed && adverbs.has(words[at]!.key))
     const found = nameEnd ? 0 : preparation(line, at, to, count === 0)
     const length = isFree || (at + found === to && count > 0 && !isBought) ? found : 0
@@ -33,7 +33,7 @@ export function withoutPreparation(reading: Reading, from: number, to: number) {
       continue
     }
     const key = words[at]!
-    // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
+    // `salt and chopped parsley` is not split, and neither are `canned chopped tomatoes`.
     const isAnd = and.has(key.key)
     isListed = isAnd || (isListed && !or.has(key.key))
     joined ||= isAnd || or.has(key.key) || keepers.has(key.key)
@@ -65,12 +65,12 @@ function takeUnitBehind(reading: Reading, nameSpans: [number, number][], count: 
   reading.setUnit(unit)
 }
 
-/** How many words from a place on say what is done: adverbs with a participle, or a size at first. */
+/** The number of words from a position on that are a preparation: adverbs with a participle, or a size at first. */
 function preparation(line: Line, from: number, to: number, first: boolean, isMore = false): number {
   const { words, lexicon } = line
   const { adverbs, prepared, sizes, and, or } = lexicon.lists
   let at = from
-  // `recién molida` may be listed as a whole, where `molida` alone is bought so.
+  // `recién molida` may be listed as a whole, while `molida` alone is how the food is sold.
   for (let found; at < to && !prepared.at(words, at) && (found = adverbs.at(words, at));)
     at = found.end
   const key = words[at]?.key ?? ""

@@ -13,7 +13,7 @@ interface Span {
   to: number
 }
 
-/** What has been read of a line so far: its parts as words, from which its texts and labels follow. */
+/** The parts of a line that were read so far, as words; its texts and labels are derived from them. */
 export class Reading {
   quantity: number | null = null
   unit: FoundUnit | undefined
@@ -36,14 +36,14 @@ export class Reading {
     this.mark(unit.start, unit.end, "UNIT")
   }
 
-  /** Words of the food's name. */
+  /** Adds words to the food's name. */
   name(from: number, to: number) {
     if (from >= to) return
     this.names.push({ from, to })
     this.mark(from, to, "NAME")
   }
 
-  /** Words that say something else; what each of them is is seen by the lists. */
+  /** Adds words to the note; without a label, each of them is labeled by the lists. */
   note(from: number, to: number, label?: Label) {
     if (from >= to) return
     this.notes.push({ from, to })
@@ -51,7 +51,7 @@ export class Reading {
     else this.labelNote(from, to)
   }
 
-  /** Labels a note piece by piece, as commas and brackets part it. */
+  /** Labels a note by its pieces between commas and brackets. */
   private labelNote(from: number, to: number) {
     const { words } = this.line
     for (let at = from; at < to; at++) {
@@ -61,7 +61,7 @@ export class Reading {
     }
   }
 
-  /** One piece is what is done as far as it has a word for that, and before `for` and `plus`. */
+  /** Labels a piece as PREP if it has a word for a preparation, but not what follows a purpose phrase or `plus`. */
   private labelPiece(from: number, to: number) {
     const { words, lexicon } = this.line
     const { lists } = lexicon
@@ -76,7 +76,7 @@ export class Reading {
     }
   }
 
-  /** Labels an amount with its unit, or a size; the end of what it is, the place itself where it is neither. */
+  /** Labels an amount with its unit, or a size; returns its end, or `at` if it is neither. */
   private labelAmount(at: number, to: number): number {
     const { words, lexicon } = this.line
     const size = lexicon.lists.sizes.at(words, at)
@@ -112,7 +112,7 @@ export class Reading {
       .filter(Boolean)
   }
 
-  /** The tokens of the line; what no part of it has taken is a comment. */
+  /** The tokens of the line; those that belong to no part are comments. */
   tokens(): LabelledToken[] {
     const { text, words, lexicon } = this.line
     let at = 0
@@ -124,7 +124,7 @@ export class Reading {
     })
   }
 
-  /** A token in the pieces that words make of it. */
+  /** A token split at the words. */
   private readonly cut = ({ start, end }: Token): Token[] => {
     const { text, words } = this.line
     const inner = words.map((word) => word.start).filter((at) => at > start && at < end)
@@ -135,7 +135,7 @@ export class Reading {
   }
 }
 
-/** A text without brackets, with commas in their place, and without endings left to the reader. */
+/** A text with commas instead of brackets, and without optional endings. */
 const plainText = (text: string) =>
   bare(
     text
@@ -149,8 +149,8 @@ const plainText = (text: string) =>
     .replace(/(\d), (?=\d)/g, "$1,")
 
 /**
- * `دقيق` of `الدقيق`. Words right behind the first lose the article with it, as in `الأرز البسمتي`; in `زيت الزيتون`
- * and `طويل الحبة` it belongs to the name.
+ * `دقيق` for `الدقيق`. The words right after the first also lose the article, as in `الأرز البسمتي`; in
+ * `زيت الزيتون` and `طويل الحبة` it belongs to the name.
  */
 function withoutArticle(name: string, { data, keyOf, lists }: Lexicon): string {
   const words = name.split(" ")

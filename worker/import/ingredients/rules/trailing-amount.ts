@@ -3,16 +3,16 @@ import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { amountFrom, type LineAmount } from "./numbers.ts"
 import { type FoundUnit, unitBefore, unitFrom } from "./units.ts"
 
-/** The largest number that counts pieces by itself behind a food; `Type 405` is none. */
+/** The largest number without a unit that is a count after a food; `Type 405` is not a count. */
 const MOST_PIECES = 20
 const FIGURES = /^[\d½⅓⅔¼¾⅛]/
 
 /**
- * An amount behind the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends, `at` where the
- * amount starts, with signs or words such as `about` between.
+ * An amount after the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends, `at` where
+ * the amount starts, with punctuation or words such as `about` between them.
  */
 export interface TrailingAmount {
-  /** None where there is a vague unit alone: `соль — щепотка`. */
+  /** Undefined for a vague unit alone: `соль — щепотка`. */
   amount: LineAmount | undefined
   unit: FoundUnit | undefined
   from: number
@@ -20,7 +20,7 @@ export interface TrailingAmount {
   end: number
 }
 
-/** The amount behind a food: at the end of the line, before a comma or bracket, or a measure anywhere. */
+/** The amount after a food: at the end of the line, before a comma or bracket, or a measure anywhere. */
 export function trailingAmount(line: Line, start: number): TrailingAmount | null {
   const { words, lexicon } = line
   const { amountsBehind } = lexicon.data
@@ -34,7 +34,7 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
       at = bracket - 1
       continue
     }
-    // A number in letters is an amount where a sign sets it apart: `Origano: un pizzico`.
+    // A spelled-out number is an amount if punctuation precedes it: `Origano: un pizzico`.
     const isApart =
       text !== "," && /^[:–—…‥・-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
     const isTip = isKnifeTip(line, at)
@@ -59,7 +59,7 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
   return null
 }
 
-/** The unit at the end of a line that has no number: `соль — щепотка`, or one of `some`: `몇 방울`. */
+/** The unit at the end of a line without a number: `соль — щепотка`, or with a word of `some`: `몇 방울`. */
 function unitWithoutNumber(line: Line, at: number, isApart: boolean): FoundUnit | undefined {
   const { data, lists } = line.lexicon
   const some = data.amountsBehind ? lists.some.at(line.words, at) : undefined
@@ -69,9 +69,9 @@ function unitWithoutNumber(line: Line, at: number, isApart: boolean): FoundUnit 
 }
 
 /**
- * An amount with its unit and where they end, if what follows lets it be the amount of the line.
- * @param leading the unit, where it stands before the number
- * @param isNumber whether it is a number that stands behind foods, as in `בצל אחד קצוץ`
+ * An amount with its unit and their end, if the words after it allow it to be the amount of the line.
+ * @param leading the unit, if it precedes the number
+ * @param isNumber whether it is a number that follows foods, as in `בצל אחד קצוץ`
  */
 function amountEnd(
   line: Line,
@@ -102,7 +102,7 @@ function amountEnd(
 /** The most words between a food and its amount: `各約 30g`. */
 const WORDS_BEFORE = 3
 
-/** Where the food ends before an amount, its signs and words such as `about`. */
+/** Where the food before an amount ends, and where the punctuation and words such as `about` start. */
 function placeOf(line: Line, start: number, at: number): Pick<TrailingAmount, "from" | "at"> {
   const end = nameEnd(line, start, at)
   const { before } = line.lexicon.lists
@@ -112,26 +112,26 @@ function placeOf(line: Line, start: number, at: number): Pick<TrailingAmount, "f
   return { from: end, at }
 }
 
-/** Where the food ends before an amount and the signs that set it apart. */
+/** The end of the food before an amount and the punctuation in front of it. */
 function nameEnd({ words }: Line, start: number, at: number): number {
   let end = at
   while (end > start + 1 && /^[-–—:,=|/…‥・]$/.test(words[end - 1]!.text)) end--
   return end
 }
 
-/** Whether the word says what the food of an amount is like: `картофель 4 шт. среднего размера`. */
+/** Whether the word describes the food of an amount: `картофель 4 шт. среднего размера`. */
 const isSaidOf = ({ words, lexicon }: Line, at: number) =>
   [lexicon.lists.sizes, lexicon.lists.prepared, lexicon.lists.comments].some((list) =>
     list.at(words, at),
   )
 
-/** Whether an amount that needs no sign before it starts at a word: `ванілін на кінчику ножа`. */
+/** Whether an amount that needs no punctuation before it starts at a word: `ванілін на кінчику ножа`. */
 const isKnifeTip = (line: Line, at: number) => unitFrom(line, at)?.word.id === "knife-tip"
 
-/** Whether a sign stands inside a word, as the hyphen of `semi-zongedroogd`. */
+/** Whether the character is inside a word, like the hyphen of `semi-zongedroogd`. */
 const isInner = (line: Line, at: number) => isGlued(line, at) && isGlued(line, at + 1)
 
-/** The amount that is all there is in a bracket, as in `sedano (1 costa)`. */
+/** The amount in a bracket that contains nothing else, as in `sedano (1 costa)`. */
 function amountInBracket(line: Line, from: number, end: number): TrailingAmount | null {
   const at = from + 1
   const leading = unitBefore(line, at)

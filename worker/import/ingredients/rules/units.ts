@@ -20,7 +20,7 @@ export function unitFrom(line: Line, at: number): FoundUnit | undefined {
   return { word: found.meaning, start: at, end }
 }
 
-/** The unit that a word in a bracket makes of another: `colher (sopa)` is a `colher sopa`. */
+/** The unit that another one forms with a word in brackets: `colher (sopa)` is a `colher sopa`. */
 function withBracket(line: Line, start: number, from: number): FoundUnit | undefined {
   const { words, lexicon } = line
   const end = bracketEnd(line, from)
@@ -31,8 +31,8 @@ function withBracket(line: Line, start: number, from: number): FoundUnit | undef
 }
 
 /**
- * The unit that starts at a word and stands before its number, as in `大さじ2` and `大さじ2杯`. Before an amount with a unit
- * of its own, as in `大2個` and `レモングラス2本`, the word is none.
+ * The unit that starts at a word and precedes its number, as in `大さじ2` and `大さじ2杯`. Before an amount with its own
+ * unit, as in `大2個` and `レモングラス2本`, the word is not a unit.
  */
 export function unitBefore(line: Line, at: number): FoundUnit | undefined {
   const unit = unitFrom(line, at)
@@ -41,7 +41,7 @@ export function unitBefore(line: Line, at: number): FoundUnit | undefined {
   return unitFrom(line, end) && !line.lexicon.lists.of.at(line.words, end) ? undefined : unit
 }
 
-/** The unit of an amount. One that is no measure needs something behind it, or it is the food. */
+/** The unit of an amount. A unit that is not a measure must be followed by something, or it is the food. */
 export function unitOfAmount(line: Line, at: number): FoundUnit | undefined {
   const unit = unitFrom(line, at)
   if (!unit) return undefined

@@ -1,20 +1,20 @@
 import type { Lexicon, ListName } from "../languages/lexicon.ts"
 import type { Spelling } from "../languages/words.ts"
 
-/** The lists whose words are parted from others wherever they stand, if they are of two letters and more. */
+/** The lists whose words are split off anywhere, if they have two or more letters. */
 const LISTS = [
   ...(["notAmounts", "some", "before", "or", "sizes", "manners", "prepared"] as const),
   ...(["adverbs", "describing", "comments", "purposes"] as const),
 ] satisfies ListName[]
-/** Foods, in which nothing is parted. */
+/** Lists of foods, whose words are not split. */
 const FOODS = ["names", "common"] as const satisfies ListName[]
-/** What may stand right behind a unit. */
+/** Lists of words that may directly follow a unit. */
 const BEHIND_UNIT = ["of", "and", "or", "plus", "range", "each", "mannersBehind", "halves"] as const
 
 const HAN = /^\p{Script=Han}/u
 const LATIN = /^\p{Script=Latin}+/u
 
-/** What stands before a place in a run of letters. */
+/** What precedes a position in a run of letters. */
 type Before = "number" | "unit" | "other"
 
 interface Piece {
@@ -23,10 +23,10 @@ interface Piece {
 }
 
 /**
- * The words of a run of letters in a language that parts none by blanks: `酢大さじ` before figures is `酢` and `大さじ`, `半个洋葱`
- * is `半`, `个`, `洋葱`. What no list has stays together.
+ * The words of a run of letters in a language without spaces: `酢大さじ` before digits is `酢` and `大さじ`, `半个洋葱` is `半`,
+ * `个`, `洋葱`. Text that no list contains is not split.
  *
- * @param isBehindFigures whether a number in figures stands right before the run
+ * @param isBehindFigures whether a number in digits directly precedes the run
  * @param isBeforeFigures whether one follows
  */
 export function unspacedWords(
@@ -68,7 +68,7 @@ interface Run {
   isBeforeFigures: boolean
 }
 
-/** The longest word that is listed and fits at a place. */
+/** The longest listed word that is possible at a position. */
 function pieceAt(run: Run, at: number, before: Before): Piece | undefined {
   const { letters, lexicon } = run
   const { lists } = lexicon
@@ -114,7 +114,7 @@ function latinEnd(letters: Spelling[], at: number): number {
   return end > at ? end : 0
 }
 
-/** The end of a number, or of `some`, that has a unit behind it, or is all there is. */
+/** The end of a number, or of `some`, that a unit follows, or that ends the run. */
 function numberEnd(run: Run, at: number): number | undefined {
   const { letters, lexicon } = run
   const some = lexicon.lists.some.at(letters, at)
@@ -132,13 +132,13 @@ function numberEnd(run: Run, at: number): number | undefined {
   return isCounted || ((isMore || isPart) && !some) ? end : undefined
 }
 
-/** The end of a unit that stands before its number. */
+/** The end of a unit that precedes its number. */
 function unitBeforeEnd(run: Run, at: number): number | undefined {
   const unit = run.lexicon.units.at(run.letters, at)
   return unit?.meaning.before && isAmountAt(run, unit.end) ? unit.end : undefined
 }
 
-/** Whether a number is at a place, or a unit that is followed by one. */
+/** Whether there is a number at a position, or a unit before a number. */
 const isAmountAt = (run: Run, at: number): boolean =>
   at === run.letters.length
     ? run.isBeforeFigures
