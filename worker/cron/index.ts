@@ -15,7 +15,7 @@ import { runWebhooks } from "./tasks/webhooks"
 import { recordRun } from "./record"
 import { deleteRemovedItems, trimCheckedItems } from "./tasks/shopping-items"
 
-/** The files of `tasks`, which a test compares with this list; in the order in which they run. */
+/** The files of `tasks` in the order in which they run; a test compares them with the folder. */
 const jobs: Record<string, Job> = {
   expiry: deleteExpired,
   exports: purgeExports,
@@ -28,7 +28,7 @@ const jobs: Record<string, Job> = {
   "search index": renewSearchIndex,
   "shopping items": trimCheckedItems,
   "sort keys": renewSortKeys,
-  // After those that note what is to be removed.
+  // After the jobs that add removals.
   "media removals": runMediaRemovals,
   "media sizes": measureMedia,
   webhooks: (ctx) => runWebhooks(ctx),
@@ -36,9 +36,9 @@ const jobs: Record<string, Job> = {
 }
 
 /**
- * What a site does by itself every few minutes. Each job takes a bite and is done again the next time,
- * so a machine that is off at night loses nothing. One that fails does not stop the others. A run that
- * did something is in the table of tasks.
+ * The periodic jobs of a site, every few minutes. Each does a limited amount of work and continues in the
+ * next run, so a machine that is off at night misses nothing. A job that fails does not stop the others. Runs
+ * that did something are in the table of tasks.
  */
 export async function runJobs(ctx: JobContext): Promise<void> {
   const { log, failures } = await runEach(ctx)
@@ -69,7 +69,7 @@ async function runEach(ctx: JobContext) {
   return { log, failures }
 }
 
-/** The innermost cause: what is around it quotes the whole statement. */
+/** The innermost cause, because the outer errors quote the whole statement. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 300)
   return error.cause ? reasonOf(error.cause) : error.message.slice(0, 300)

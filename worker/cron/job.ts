@@ -13,5 +13,8 @@ export interface JobContext {
   announce: Context["announce"]
 }
 
-/** Takes a bite of its work. Answers what it did, in words for the log; nothing when there was nothing. */
+/**
+ * Does a limited amount of work. Returns what it did as text for the log, or nothing if there was nothing to
+ * do.
+ */
 export type Job = (ctx: JobContext) => Promise<string | void>

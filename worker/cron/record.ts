@@ -3,17 +3,17 @@ import { serverTasks } from "../../db/schema"
 import { now } from "../lib/times"
 import type { JobContext } from "./job"
 
-/** Runs that the table keeps; the oldest make room. */
+/** The number of runs that the table keeps; the oldest are deleted. */
 const MAX_RUNS = 200
 
 interface Run {
   name: string
-  /** What was done, a line each. */
+  /** What was done, one line each. */
   log: string[]
   failed: boolean
 }
 
-/** Writes a run of the site's jobs into the table of tasks, which stays short. */
+/** Adds a run of the site's jobs to the table of tasks, and deletes the oldest. */
 export async function recordRun({ db }: Pick<JobContext, "db">, { name, log, failed }: Run) {
   const oldest = db
     .select({ id: serverTasks.id })

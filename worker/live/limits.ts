@@ -1,13 +1,13 @@
-/** Sockets on one list: more than a household has phones and open windows. */
+/** Sockets per list: more than a household has phones and open windows. */
 export const MAX_SOCKETS = 100
-/** With those that are closed on this side alone: a phone that is gone never closes its own. */
+/** Including those that are only closed on this side: a phone that has disappeared never closes its own. */
 export const MAX_SOCKETS_WITH_CLOSING = 1000
-/** Sockets of one user on one list. Another one takes the place of the oldest, which may be long gone. */
+/** Sockets per user and list. Another one replaces the oldest, which may have disappeared long ago. */
 export const MAX_SOCKETS_OF_USER = 10
-/** Milliseconds after which a client has to connect again, and prove who it is. */
+/** Milliseconds after which a client has to reconnect and authenticate again. */
 export const MAX_SOCKET_AGE = 3_600_000
 
-/** Close codes of the WebSocket protocol, and the reason that is sent with each. */
+/** Close codes of the WebSocket protocol, with the reason that is sent. */
 export const closings = {
   deleted: [1000, "The list is deleted"],
   replaced: [1013, "Too many windows show this list"],

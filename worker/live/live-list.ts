@@ -18,19 +18,19 @@ interface Attached {
 }
 
 /**
- * All users who have one list on the screen. It keeps nothing and knows nothing of the list: it passes on
- * that there is a new version, and each client fetches it with its own rights. Sockets hibernate: an object without
- * messages is removed from memory, and they stay open.
+ * All users who have one list open. It stores nothing and does not know the contents of the list: it
+ * announces a new version, and each client fetches it with its own permissions. Sockets hibernate: an object
+ * without messages is removed from memory, while they stay open.
  *
- * `GET ?user=…` with an upgrade opens a socket; `POST` with `{"version"}` tells all, null that the list
- * is deleted.
+ * `GET ?user=…` with an upgrade opens a socket; `POST` with `{"version"}` notifies all sockets, null means
+ * that the list is deleted.
  */
 export class LiveList {
   readonly #state: DurableObjectState
 
   constructor(state: DurableObjectState) {
     this.#state = state
-    // Answered while the object sleeps: clients and proxies see that the line is up.
+    // Answered while the object hibernates: clients and proxies see that the connection is alive.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"))
   }
 
@@ -61,20 +61,20 @@ export class LiveList {
 
   #tell(version: string | null): void {
     for (const socket of this.#state.getWebSockets().filter(isOpen)) {
-      // Informed first: until both ends have closed a socket, ten seconds may pass.
+      // Notified first, because it may take ten seconds until both ends have closed a socket.
       send(socket, JSON.stringify({ version }))
       if (version === null) close(socket, "deleted")
       else if (openedAt(socket) < Date.now() - MAX_SOCKET_AGE) close(socket, "renewed")
     }
   }
 
-  /** Each message would wake the object. `ping` does not, and comes here never. */
+  /** Each message would wake the object. `ping` does not, and is never passed to this method. */
   webSocketMessage(socket: WorkerSocket): void {
     close(socket, "spoke")
   }
 
   webSocketClose(socket: WorkerSocket, code: number): void {
-    // 1005 and 1006 say that none was given, and may not be sent.
+    // 1005 and 1006 mean that no code was given, and must not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 }
@@ -88,7 +88,7 @@ function close(socket: WorkerSocket, why: keyof typeof closings): void {
   socket.close(code, reason)
 }
 
-/** One that is closed at this moment is no failure. */
+/** A socket that is just being closed is not an error. */
 function send(socket: WorkerSocket, text: string): void {
   try {
     socket.send(text)
@@ -97,7 +97,7 @@ function send(socket: WorkerSocket, text: string): void {
   }
 }
 
-/** The runtime's own classes, which the types of the web name otherwise. */
+/** Classes of the runtime that have other types on the web. */
 declare const WebSocketPair: new () => { 0: WorkerSocket; 1: WorkerSocket }
 declare const WebSocketRequestResponsePair: new (request: string, response: string) => never
 

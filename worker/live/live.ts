@@ -1,21 +1,21 @@
 import type { DurableObjectNamespace } from "@cloudflare/workers-types"
 
-/** Who has which list on the screen. */
+/** The live updates of lists. */
 export interface Live {
-  /** Opens a socket on a list for a user who may read it: the answer to the request for an upgrade. */
+  /** Opens a socket on a list for a user who may read it. Returns the response to the upgrade request. */
   watch(listId: string, userId: string): Promise<Response>
-  /** Tells those who watch a list that it has another version; null: it is deleted. */
+  /** Notifies the users of a list that it has a new version; null means that it is deleted. */
   tell(listId: string, version: string | null): Promise<void>
 }
 
-/** The live channel of a deployment that has Durable Objects: one for each list that is watched. */
+/** The live channel of a deployment with Durable Objects: one object per open list. */
 export function liveBy(namespace: DurableObjectNamespace): Live {
   const objectOf = (listId: string) => namespace.get(namespace.idFromName(listId))
   return {
     async watch(listId, userId) {
       const url = `https://live/?user=${encodeURIComponent(userId)}`
       const answer = await objectOf(listId).fetch(url, { headers: { upgrade: "websocket" } })
-      // The platform's answers are the standard's, typed twice.
+      // The response classes of the platform and the standard are the same, but have different types.
       return answer as unknown as Response
     },
     async tell(listId, version) {

@@ -7,8 +7,8 @@ import type { JobContext } from "../job"
 const atOnce = 200
 
 /**
- * Has due notifications sent that a restart or a lost message forgot. It notes nothing: each target has a log, and a
- * server that is down for a day would fill that of the site.
+ * Sends due notifications that were missed because of a restart or a lost message. It logs nothing: each
+ * target has its own log, and a server that is down for a day would fill the log of the site.
  */
 export async function resumeDeliveries({ db, wake }: JobContext): Promise<undefined> {
   const due = await db

@@ -15,10 +15,10 @@ import { fromNow, now } from "../../lib/times"
 import type { JobContext } from "../job"
 
 const day = 86_400
-/** What a removed row answers, for counting. */
+/** Returned for each removed row, to count them. */
 const one = { one: sql<number>`1` }
 
-/** Removes what time has ended: sessions, links, uploads, counts of wrong attempts, lockouts. */
+/** Removes what has expired: sessions, links, uploads, counts of failed attempts, lockouts. */
 export async function deleteExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = secondsOfLock(config)
   const [ended, uninvited, unreset, unshared, unlisted, unfinished, unlocked] = await db.batch([

@@ -2,7 +2,10 @@ import { closeAbandonedReports, wakeStalledJobs } from "../../domain/background-
 import { clock } from "../../domain/background-jobs/clock"
 import type { JobContext } from "../job"
 
-/** Takes up long work that a restart or a lost message forgot, and closes reports of work whose member is gone. */
+/**
+ * Resumes long work that was interrupted by a restart or a lost message, and closes the reports of deleted
+ * users' work.
+ */
 export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {
   const [woken, closed] = [await wakeStalledJobs(ctx, clock), await closeAbandonedReports(ctx)]
   const results = [

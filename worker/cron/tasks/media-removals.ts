@@ -5,10 +5,10 @@ import { isRestoring } from "../../domain/backups/is-restoring"
 import type { MediaStore } from "../../media/store"
 import type { JobContext } from "../job"
 
-/** More than a few people can note between two runs; a hosted site has 1,000 calls for all of them. */
+/** More than a few users can delete between two runs; a hosted site may make 1,000 calls for all of them. */
 const atOnce = 300
 
-/** Removes objects whose rows are gone. What is noted stays noted until it is done. */
+/** Removes objects whose rows were deleted. An entry stays in the table until its objects are removed. */
 export async function runMediaRemovals({ db, media }: JobContext): Promise<string | undefined> {
   const noted = await db.select().from(mediaRemovals).limit(atOnce)
   if (noted.length === 0 || (await isRestoring(db))) return undefined
@@ -21,7 +21,7 @@ export async function runMediaRemovals({ db, media }: JobContext): Promise<strin
   return `${noted.length} noted objects or folders removed`
 }
 
-/** Every listing is from the start, for what it named is gone. */
+/** Always lists from the start, because the objects of the previous page are deleted. */
 async function removeAll(media: MediaStore, prefix: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await media.list({ prefix })

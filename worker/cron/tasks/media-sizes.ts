@@ -6,7 +6,10 @@ import type { JobContext } from "../job"
 
 const atOnce = 50
 
-/** Measures what is stored of recipes whose pictures or files changed. What was noted of them meanwhile counts no more. */
+/**
+ * Measures the storage of recipes whose pictures or files changed. This replaces the sizes that were recorded
+ * in the meantime.
+ */
 export async function measureMedia({ db, media }: JobContext): Promise<string | undefined> {
   const changed = await db
     .select({ id: recipeMedia.recipeId, changes: recipeMedia.changes })
@@ -21,7 +24,7 @@ export async function measureMedia({ db, media }: JobContext): Promise<string | 
   for (const { id, changes } of changed) {
     measured.push([id, await sizeOf(media, recipePrefix(id)), changes])
   }
-  // What changed while it was measured stays noted.
+  // Changes during the measurement stay recorded.
   await db.run(sql`
     update ${recipeMedia} set bytes = measured.value ->> 1, changes = changes - (measured.value ->> 2)
     from json_each(${JSON.stringify(measured)}) measured
@@ -30,7 +33,7 @@ export async function measureMedia({ db, media }: JobContext): Promise<string | 
   return `${changed.length} folders of recipes measured`
 }
 
-/** For when all is measured: what groups have stored since is among it. */
+/** Called when everything is measured: the measured sizes include what groups have stored since. */
 const forgetNoted = (db: JobContext["db"]) =>
   db.run(sql`update ${groups} set media_bytes = media_bytes - new_media_bytes, new_media_bytes = 0
     where new_media_bytes > 0`)

@@ -7,7 +7,10 @@ import type { JobContext } from "../job"
 const day = 86_400
 const key = "swept at"
 
-/** Removes objects that no row refers to: what an upload left whose row was never written. Once through the store a day. */
+/**
+ * Removes objects that no row refers to, from uploads whose row was never written. Covers the whole store
+ * once a day.
+ */
 export async function removeOrphans(ctx: JobContext): Promise<string | undefined> {
   const { db } = ctx
   const [last] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))

@@ -7,10 +7,10 @@ import type { JobContext } from "../job"
 
 /** Each takes a few milliseconds. */
 const atOnce = 50
-/** In place of a color, where there is no file, or one that cannot be read: it is not looked at again. */
+/** Stored instead of a color if there is no file, or one that cannot be read: it is not tried again. */
 const NONE = ""
 
-/** Reads the colors of pictures that came without: by archives and imports, or long ago. */
+/** Determines the colors of pictures without one: from archives, imports, or older versions. */
 export async function computePictureColors({
   db,
   media,
@@ -39,7 +39,7 @@ function none(error: unknown) {
   throw error
 }
 
-/** Of this picture alone: meanwhile there may be another. */
+/** Only for this picture: there may be another one by now. */
 const update = (db: Db, id: string, image: string, imageColor: string) =>
   db
     .update(recipes)

@@ -3,10 +3,13 @@ import { deletedKinds, RETENTION_SECONDS, kindNames } from "../../domain/recentl
 import { fromNow } from "../../lib/times"
 import type { JobContext } from "../job"
 
-/** Rows of each kind in one run. With a recipe goes much else. */
+/** Rows of each kind in one run. Many other rows are deleted with a recipe. */
 const atOnce = 200
 
-/** Removes for good what was deleted a month ago; triggers note the pictures and files of recipes for removal. */
+/**
+ * Permanently deletes what was deleted a month ago; triggers mark the pictures and files of recipes for
+ * removal.
+ */
 export async function purgeDeleted({ db }: Pick<JobContext, "db">): Promise<string | undefined> {
   const [first, ...rest] = kindNames.map((kind) => {
     const { table } = deletedKinds[kind]

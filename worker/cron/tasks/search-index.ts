@@ -5,7 +5,7 @@ import type { JobContext } from "../job"
 const atOnce = 25
 const mostBatches = 10
 
-/** Indexes recipes again that were indexed when letters were folded in another way, newest first. */
+/** Updates the index of recipes that were indexed with an older version of `foldText`, newest first. */
 export async function renewSearchIndex({
   db,
 }: Pick<JobContext, "db">): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function renewSearchIndex({
     const rows = await db.all(sql`select number from search_outdated
       order by number desc limit ${atOnce}`)
     if (rows.length === 0) break
-    // A trigger indexes each, and takes it off the list.
+    // A trigger indexes each recipe, and removes it from the list.
     await db.run(sql`insert into search_pending (number) select number from search_outdated
       order by number desc limit ${atOnce}`)
     renewed += rows.length

@@ -7,16 +7,17 @@ import { nextClock, serverDevice } from "../../shared/shopping/hybrid-clock"
 import { fromNow } from "../../lib/times"
 import type { JobContext } from "../job"
 
-/** Items ticked off that a list keeps. */
+/** Checked items that a list keeps. */
 const MAX_CHECKED_ITEMS = 100
-/** Seconds for which a list is looked at after its last change, which every change of an item is. */
+/** Seconds after its last change, including changes of items, in which a list is examined. */
 const lookedAt = 2 * 86_400
 const listsAtOnce = 200
 const rowsAtOnce = 1000
 
 /**
- * Takes what was ticked off from its list, but for the 100 items of each that changed last. Only lists of
- * late are looked at: in the others nothing was ticked off since they were. A list that is being changed waits for the next time.
+ * Removes checked items from their lists, except the 100 of each that changed last. Only recently changed
+ * lists are examined: in the others nothing was checked off since they last were. A list that is being
+ * changed waits for the next run.
  */
 export async function trimCheckedItems({
   db,
@@ -70,7 +71,10 @@ export async function trimCheckedItems({
   return `${removed.length} items taken off that were ticked off long ago`
 }
 
-/** Forgets items that were removed so long ago that devices which have not heard read their list whole. */
+/**
+ * Deletes removed items for good, once devices that do not know of the removal have to read the whole list
+ * again anyway.
+ */
 export async function deleteRemovedItems({
   db,
 }: Pick<JobContext, "db">): Promise<string | undefined> {

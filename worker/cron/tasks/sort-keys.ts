@@ -5,7 +5,7 @@ import type { JobContext } from "../job"
 const atOnce = 500
 
 /**
- * Gives recipes new keys of their names that were saved when names were sorted in another way. Three round trips
+ * Updates the sort keys of recipes that were saved with an older version of the sort order. Three round trips
  * for 500 recipes.
  */
 export async function renewSortKeys({ db }: Pick<JobContext, "db">): Promise<string | undefined> {

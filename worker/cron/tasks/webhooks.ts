@@ -6,12 +6,12 @@ import { timeZoneOf } from "../../domain/time-zone"
 import { toWireTime } from "../../lib/times"
 import type { JobContext } from "../job"
 
-/** Milliseconds after its time in which a run is made up for, when the site was off. */
+/** Milliseconds after the scheduled time in which a missed run is made up for, if the site was off. */
 const latest = 6 * 3_600_000
 
 /**
- * Has the meal plan of the day sent to the webhooks whose time has come since they last ran, each once, whatever
- * midnight or summer time do to the clocks. Where nothing is planned for the day, nothing is sent.
+ * Sends the meal plan of the day to the webhooks that are due since their last run, each once, even around
+ * midnight and changes to or from daylight saving time. If nothing is planned for the day, nothing is sent.
  */
 export async function runWebhooks(
   { db, config, wake }: Pick<JobContext, "db" | "config" | "wake">,
@@ -35,7 +35,7 @@ export async function runWebhooks(
     const moment = toWireTime(run.moment)!
     const isLate = moment < day || now.getTime() - run.moment.getTime() > latest
     const isDone = webhook.lastRun !== null && webhook.lastRun >= moment
-    // One that was made after its time of the day waits for the next.
+    // A webhook that was created after its time of day waits for the next one.
     if (isLate || isDone || webhook.updateAt > moment) return []
     return [{ id: webhook.id, groupId: webhook.groupId, moment, day: run.day }]
   })
