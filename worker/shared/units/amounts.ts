@@ -10,7 +10,7 @@ import {
 import { asciiDigits, inFiguresOf } from "./digits.ts"
 import { numberAt, type WrittenNumber } from "./parse-numbers.ts"
 
-/** An amount in a text, one number or a range of two. `start` and `end` are its place in the text. */
+/** An amount in a text, one number or a range of two. `start` and `end` are its position in the text. */
 export interface Amount {
   from: Fraction
   /** The upper end of a range. */
@@ -23,11 +23,11 @@ export interface Amount {
 export interface ScaleOptions {
   /** The largest denominator of a fraction. */
   maxDenominator?: number
-  /** The decimal mark where the line itself has none. */
+  /** The decimal mark to use if the line itself has none. */
   decimalMark?: "." | ","
 }
 
-/** What may stand before the amount of a line: bullets, words like "about", and "juice of". */
+/** What may precede the amount of a line: bullets, words like "about", and "juice of". */
 const BEFORE = new RegExp(
   [
     "^[\\s\\-–•*·▢☐□]*",
@@ -43,19 +43,22 @@ const LONGEST_BEFORE = 120
 const RANGE =
   /\s*[-–—‑~〜～]\s*|\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|eller|til|do|lub|até|до|или|עד)\s+/iy
 
-/** What makes a number no amount: percent, degrees, a ratio, an ordinal, or a size as in `2-inch`. */
+/**
+ * A number followed by one of these is not an amount: percent, degrees, a ratio, an ordinal, or a size as in
+ * `2-inch`.
+ */
 const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
 
-/** Units that people divide by decimals and not by fractions. */
+/** Units that are written with decimals and not with fractions. */
 const METRIC =
   /^\s*(?:(?:k|m|c|d|da)?(?:g|l)|cc|[cm]m|gr|kilos?|(?:kilo|milli|centi|deci)?(?:gram\p{L}*|lit(?:er|re|ro|ri)s?)|к?г|м?л|грам\p{L}*|גרם|גר|מ"ל|ק"ג|ליטר|克|公斤|毫升|グラム)(?!\p{L})/iu
 
-/** The amount that a line of ingredients starts with. */
+/** The amount that an ingredient line starts with. */
 export function leadingAmount(line: string): Amount | undefined {
   return amountAt(asciiDigits(line), BEFORE.exec(line.slice(0, LONGEST_BEFORE))![0].length)
 }
 
-/** The amount at a place of a text made by `asciiDigits`; 0 is none. */
+/** The amount at a position of a text made by `asciiDigits`; 0 is not an amount. */
 export function amountAt(text: string, at: number): Amount | undefined {
   const first = numberAt(text, at)
   if (!first || first.value.numerator === 0 || /^0\d/.test(text.slice(at))) return undefined
@@ -67,10 +70,9 @@ export function amountAt(text: string, at: number): Amount | undefined {
 }
 
 /**
- * A line with its leading amount multiplied, in the manner in which it was written: decimals stay
- * decimals with their mark, grams and litres become decimals, everything else becomes a fraction. A
- * line without an amount stays as it is. A factor of 1 changes the look of fractions alone: `1/4`
- * becomes `¼`.
+ * A line with its leading amount multiplied, in the original style: decimals stay decimals with their decimal
+ * mark, grams and liters become decimals, everything else becomes a fraction. A line without an amount is
+ * returned unchanged. A factor of 1 only changes the style of fractions: `1/4` becomes `¼`.
  */
 export function scaleLine(line: string, factor: number, options: ScaleOptions = {}): string {
   const amount = leadingAmount(line)
@@ -99,7 +101,7 @@ export function scaleWithin(
   return scaled
 }
 
-/** Fractions in plain figures, `1 1/2`, set as fractions. The value is exactly the same. */
+/** Replaces fractions in plain digits, `1 1/2`, by fraction characters. The value is exactly the same. */
 function withProperFractions(text: string, { numbers }: Amount): string {
   return numbers.toReversed().reduce((set, { value, start, end }) => {
     const isPlain = /\p{Nd}[/⁄∕／]\p{Nd}/u.test(text.slice(start, end))
@@ -122,14 +124,14 @@ function upperEnd(text: string, first: WrittenNumber): WrittenNumber | undefined
   return ratio > 1 && !(apart && ratio > 4) ? second : undefined
 }
 
-/** All its decimals if there are three at most, else three significant figures. */
+/** All decimals if there are at most three, else three significant digits. */
 function decimalOf(value: Fraction): string {
   const number = toNumber(value)
   if (1000 % value.denominator === 0) return decimalText(number)
   return String(Number(number.toPrecision(Math.abs(number) < 1000 ? 3 : 4)))
 }
 
-/** A small amount may need finer parts than others, or it would be shown as nothing. */
+/** A small amount may need a larger denominator, or it would be rounded to 0. */
 function finestFor(value: Fraction, maxDenominator: number): number {
   return nearestFraction(toNumber(value), maxDenominator).numerator === 0 ? 100 : maxDenominator
 }

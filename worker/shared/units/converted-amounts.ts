@@ -1,7 +1,7 @@
 import { amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
 import { asciiDigits } from "./digits.ts"
 
-/** Units of weight and volume, by their names and short forms. */
+/** Units of weight and volume, by their names and abbreviations. */
 const MEASURE =
   /^\s*-?\s*(?:(?:milli|centi|deci|kilo)?(?:gram|lit(?:er|re))|gramm|[kdm]?g|dkg|gr|[mcd]?l|(?:fl\.?|fluid)\s?(?:oz|ounce)|oz|ounce|lb|pound|pint|quart|cup|stick|tbsp|tablespoon|tsp|teaspoon|el|tl|esslöffel|teelöffel|tasse)(?:s|n)?(?![\p{L}\p{N}])/iu
 
@@ -9,7 +9,9 @@ const MEASURE =
 export const isMeasure = (unit: { name: string; abbreviation?: string | null }) =>
   [unit.name, unit.abbreviation ?? ""].some((name) => MEASURE.test(name))
 
-/** A text with all its weights and volumes multiplied: `(235 ml), plus 2 tbsp`. Other numbers stay. */
+/**
+ * A text with all its weights and volumes multiplied: `(235 ml), plus 2 tbsp`. Other numbers are not changed.
+ */
 export function scaleConverted(text: string, factor: number, options?: ScaleOptions): string {
   if (factor === 1) return text
   let scaled = text

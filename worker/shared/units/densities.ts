@@ -1,9 +1,9 @@
 /*
- * How much a millilitre of common foods weighs, for amounts that change between volume and weight.
- * Source: USDA FoodData Central, SR Legacy (2018; https://fdc.nal.usda.gov), household measures: grams
- * per US cup of 236.588 ml, spooned and levelled, or packed where the food is sold so; for baking powder
- * and soda 48 times a teaspoon. What is cut, grated or whole differs too much from hand to hand, and is
- * left out. A food is known by its whole name only: `butter` is, `butter beans` are not.
+ * The density of common foods, to convert between volume and weight. Source: USDA FoodData Central, SR Legacy
+ * (2018; https://fdc.nal.usda.gov), household measures: grams per US cup of 236.588 ml, spooned and leveled,
+ * or packed for foods that are measured that way; for baking powder and soda 48 teaspoons. Foods that are
+ * cut, grated or whole vary too much and are left out. Only whole names match: `butter` does, `butter beans`
+ * does not.
  */
 
 const CUP = 236.5882365
@@ -11,11 +11,11 @@ const CUP = 236.5882365
 interface Food {
   /** Grams per millilitre. */
   density: number
-  /** A liquid is measured by volume in both systems. */
+  /** Liquids are measured by volume in both systems. */
   liquid: boolean
 }
 
-/** Grams a cup, whether liquid, and names in languages of recipes. */
+/** Grams per cup, whether it is a liquid, and names in the languages of recipes. */
 const TABLE: [grams: number, kind: "dry" | "liquid", names: string][] = [
   [
     125,
@@ -158,7 +158,7 @@ const TABLE: [grams: number, kind: "dry" | "liquid", names: string][] = [
 
 let known: Map<string, Food> | undefined
 
-/** A name without letter case, accents, hyphens and the marks around it. */
+/** A name without letter case, accents, hyphens and surrounding punctuation. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -183,13 +183,13 @@ function foods() {
   return known
 }
 
-/** What pours, by the last word of its name: it is measured by volume, whatever it weighs. */
+/** Liquids, by the last word of the name: they are measured by volume, whatever their density. */
 const POURS =
   /(?:^|[\s'])\p{L}*(?:water|milk|cream|buttermilk|stock|broth|bouillon|juice|wine|vinegar|oil|syrup|beer|ale|cider|sake|mirin|coffee|tea|wasser|milch|sahne|brühe|fond|saft|wein|essig|öl|bier|bouillon|lait|crème liquide|jus|vin|vinaigre|huile|bière|leche|nata|caldo|zumo|jugo|vino|vinagre|aceite|cerveza|latte|panna|brodo|succo|aceto|olio|birra|leite|sumo|suco|vinho|azeite|melk|room|sap|wijn|azijn|olie|mjölk|grädde|buljong|saft|vin|vinäger|olja|mælk|fløde|eddike|melk|fløte|kraft|olje|mleko|śmietanka|bulion|sok|wino|ocet|olej|mléko|smetana|vývar|víno|tej|tejszín|alaplé|bor|ecet|olaj|süt|suyu|sirke|молоко|сливки|бульон|сок|вино|уксус|масло растительное)$|^(?:jus|lait|eau|huile|vin|bouillon|caldo|zumo|jugo|leche|aceite|succo|brodo|olio|latte|suco|leite|caldo) d(?:e |['’]|i |o )/iu
 
 const LIQUID: Food = { density: 1, liquid: true }
 
-/** What is known of a food by its names: the first that is in the table, or names a liquid. */
+/** The food with one of these names: the first one in the table, or of a liquid. */
 export function foodNamed(names: readonly (string | null | undefined)[]): Food | undefined {
   for (const name of names) {
     const found = name ? foods().get(keyOf(name)) : undefined
@@ -198,12 +198,12 @@ export function foodNamed(names: readonly (string | null | undefined)[]): Food |
   return names.some((name) => name && POURS.test(name.trim().toLowerCase())) ? LIQUID : undefined
 }
 
-/** Words after which a food's name is at its end: `flour and`, `butter in a pan`. */
+/** Words that end the name of a food: `flour and`, `butter in a pan`. */
 const GOES_ON =
   /^(?:\s*(?:$|[,.;:!?)])|\s+(?:and|or|to|into|in|with|over|on|at|und|oder|in|mit|zu|et|ou|avec|dans|y|e|con|en|och|og|med|i|een|met)\s)/iu
 const OF = /^\s*(?:of\s+(?:the\s+)?|de\s+|d['’]\s*|di\s+|vom\s+|van de\s+)?/iu
 
-/** The food whose name a text begins with: `of the flour and …`. Only where the name is at its end. */
+/** The food whose name a text starts with: `of the flour and …`. The name has to end there. */
 export function foodAt(text: string): Food | undefined {
   const rest = text.slice(OF.exec(text)![0].length)
   const words = /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,3}/u.exec(rest)?.[0].split(" ")

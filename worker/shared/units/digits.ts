@@ -1,9 +1,9 @@
-/** Full width, Devanagari, Persian and Arabic. */
+/** Full-width, Devanagari, Persian and Arabic digits. */
 const OTHER_FIGURES = /[٠-٩۰-۹०-९０-９]/g
 
 /**
- * The text with figures, slashes and marks of other scripts replaced by plain ones, character by
- * character, so that every place in it stays the same.
+ * The text with digits, slashes and decimal marks of other scripts replaced by ASCII, character by character,
+ * so that all positions stay the same.
  */
 export function asciiDigits(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function asciiDigits(text: string): string {
     .replace(/[，٬]/g, ",")
 }
 
-/** A number in plain figures, in those of another number: `600` like `٣٠٠` is `٦٠٠`. */
+/** A number in ASCII digits, written in the digits of another number: `600` like `٣٠٠` is `٦٠٠`. */
 export function inFiguresOf(sample: string, number: string): string {
   const [figure] = sample.match(OTHER_FIGURES) ?? []
   if (!figure) return number
@@ -24,7 +24,7 @@ export function inFiguresOf(sample: string, number: string): string {
     .replace(/\d/g, (plain) => String.fromCharCode(zero + Number(plain)))
 }
 
-/** The code of the zero of a figure's script: full width, Devanagari, Persian, Arabic. */
+/** The code of the zero in the script of a digit: full-width, Devanagari, Persian, Arabic. */
 function zeroBefore(figure: string): number {
   return [0xff10, 0x0966, 0x06f0, 0x0660].find((zero) => figure.charCodeAt(0) >= zero)!
 }

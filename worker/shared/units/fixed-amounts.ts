@@ -1,10 +1,10 @@
 import type { Amount } from "./amounts.ts"
 
 /*
- * Amounts in running text that stay as they are however often a recipe is made.
+ * Amounts in running text that do not change when a recipe is scaled.
  */
 
-/** What a measure of a vessel or a piece stands before. */
+/** Words for a container or a piece, which follow its size. */
 const VESSEL = new RegExp(
   `^[\\s-]*(?:(?!(?:in|into|to|on|over|with|and|or|im|ins|mit|und|dans|avec|et|en|con|y|nel|nell[ao]|e|i|med|och|og|met)\\s)[\\p{L}-]+\\s+){0,2}?(?:${[
     "cans?|tins?|jars?|packages?|packets?|packs?|bottles?|box(?:es)?|bags?|blocks?|tubs?|cartons?|sachets?",
@@ -19,7 +19,7 @@ const VESSEL = new RegExp(
   "iu",
 )
 
-/** What tells of a part of the recipe: it stays as often as it is made. */
+/** Words for a part of the recipe: such amounts do not change with the number of parts. */
 const EACH = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[
     "each|every|apiece|at a time|weighing|per (?:person|piece|portion|serving|side|head|cup|jar|batch)",
@@ -32,14 +32,14 @@ const EACH = new RegExp(
   "giu",
 )
 
-/** What tells how much there is room for in a pan. */
+/** Words for how much fits into a pan. */
 const ROOM =
   /(?<![\p{L}\p{M}])(?:fits?|holds?|room for|size of (?:your|the) (?:pan|skillet|pot|dish)|passen|passt|hineinpass\p{L}*|tiennent|tient|rentrent|caben|cabem|entrano|ci stanno|passen|ryms?|får plads|får plass)(?![\p{L}\p{M}])/giu
 
-/** Characters behind a measure in which its vessel is looked for. */
+/** Characters after a measure in which to look for its container. */
 const longestBehind = 120
 
-/** Whether a measure is of a vessel or piece, which is as large however often the recipe is made. */
+/** Whether a measure is the size of a container or piece, which is the same when the recipe is scaled. */
 export function isSize(text: string, amount: Pick<Amount, "end">, end: number): boolean {
   if (/^[-‐‑]/.test(text.slice(amount.end))) return true
   const behind = text.slice(end, end + longestBehind)
@@ -53,8 +53,8 @@ interface Place {
 }
 
 /**
- * Whether an amount, by its place in a text, is one of many equal ones. The text is read once, however
- * many amounts are asked for.
+ * Whether the amount at a position is one of several equal ones. The text is scanned once for any number of
+ * amounts.
  */
 export function eachIn(text: string): (start: number, end: number) => boolean {
   const words = placesOf(text, EACH)
@@ -84,7 +84,7 @@ const placesOf = (text: string, pattern: RegExp): Place[] =>
     end: index + found.length,
   }))
 
-/** The index of the first place that starts at a character or behind it. */
+/** The index of the first place that starts at a character or after it. */
 function firstFrom(places: Place[], at: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {

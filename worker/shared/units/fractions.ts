@@ -4,18 +4,18 @@ export interface Fraction {
   readonly denominator: number
 }
 
-/** The finest part that arithmetic on amounts keeps when an exact result would be too long. */
+/** The largest denominator that arithmetic on amounts keeps if the exact result would be too long. */
 const FINEST = 1_000_000
 
 /** Sums of thousandths, sixteenths, thirds, sevenths and ninths have denominators up to 126,000. */
 const FINEST_STORED = 200_000
 
-/** Denominators that three decimals cannot write, so that 0.333 is read as the third it stands for. */
+/** Denominators that need more than three decimals, so that 0.333 is read as one third. */
 const ROUNDED_DENOMINATORS = [3, 6, 7, 9, 12]
 
 /**
- * A fraction in lowest terms. Terms beyond what numbers hold exactly are approximated. Throws a
- * `RangeError` for a denominator of 0.
+ * A fraction in lowest terms. Terms too large for exact numbers are approximated.
+ * @throws RangeError for a denominator of 0
  */
 export function fraction(numerator: number, denominator = 1): Fraction {
   if (denominator === 0) throw new RangeError("A fraction cannot have the denominator 0")
@@ -49,8 +49,8 @@ export function fractionOf(value: number): Fraction {
 }
 
 /**
- * The fraction nearest to a finite number among those with a denominator up to `limit`; of two
- * equally near, the one met first on the way down the continued fraction.
+ * The fraction nearest to a finite number among those with a denominator up to `limit`; if two are equally
+ * near, the one that comes first in the continued fraction.
  */
 export function nearestFraction(value: number, limit: number): Fraction {
   let [numerator, denominator] = exactTerms(value)
@@ -92,7 +92,7 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return numerator / denominator
 }
 
-/** Those that have a character of their own. */
+/** Fractions with a character of their own. */
 const OWN = new Map(
   [..."½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"].map((glyph) => [glyph.normalize("NFKD"), glyph] as const),
 )
@@ -109,7 +109,7 @@ export function fractionText(value: number, limit: number): string {
   return whole === 0 ? `${sign}${own ?? plain}` : `${sign}${whole}${own ?? ` ${plain}`}`
 }
 
-/** The same as clients of the contract know it: `¹/₂`, `2 ³/₄`. */
+/** The same in the form of the API contract: `¹/₂`, `2 ³/₄`. */
 export function contractFraction(value: number, limit: number): string {
   const { sign, whole, rest, denominator } = mixed(value, limit)
   if (rest === 0) return `${sign}${whole}`
@@ -127,7 +127,7 @@ function mixed(value: number, limit: number) {
   }
 }
 
-/** A number with at most three decimals and no dust: `0.3`, `250`, `0.667`. */
+/** A number with at most three decimals and without rounding errors: `0.3`, `250`, `0.667`. */
 export function decimalText(value: number, places = 3): string {
   return String(Number(value.toFixed(places)) + 0)
 }
@@ -141,7 +141,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return a
 }
 
-/** A binary floating point number is a whole number over a power of two. */
+/** A binary floating-point number is a whole number divided by a power of two. */
 function exactTerms(value: number): [bigint, bigint] {
   if (!Number.isFinite(value)) throw new RangeError(`${value} is not a fraction`)
   let denominator = 1n

@@ -1,4 +1,4 @@
-/** Numbers in letters up to ninety, in the languages that steps are written in; see `numberOfWord`. */
+/** Number words up to ninety, in the languages of recipe steps; see `numberOfWord`. */
 const WORDS: Record<number, string> = {
   2: "two zwei deux dos due dois duas twee två to dwa dwie dve dvě két kettő iki два две kaksi שתי שני שתיים hai اثنان dues dous dúas",
   3: "three drei trois tres tre três drie trzy tri tři három üç три kolme שלוש שלושה ba ثلاث ثلاثة שלושת",
@@ -22,7 +22,7 @@ const WORDS: Record<number, string> = {
 
 let numbers: Map<string, number> | undefined
 
-/** The number that a word means: 20 for `twenty` and `zwanzig`. */
+/** The value of a number word: 20 for `twenty` and `zwanzig`. */
 export function numberOfWord(word: string): number | undefined {
   numbers ??= new Map(
     Object.entries(WORDS).flatMap(([value, words]) =>
@@ -32,7 +32,7 @@ export function numberOfWord(word: string): number | undefined {
   return numbers.get(word.toLowerCase())
 }
 
-/** The number of a word that has an `and` in front of it in Hebrew and Arabic: 20 of `ועשרים`. */
+/** The value of a number word with a prefixed `and` in Hebrew and Arabic: 20 for `ועשרים`. */
 export const numberBehindAnd = (word: string): number | undefined =>
   /^[וو]/.test(word) ? numberOfWord(word.slice(1)) : undefined
 

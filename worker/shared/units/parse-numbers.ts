@@ -1,12 +1,12 @@
 import { add, fraction, type Fraction } from "./fractions.ts"
 
-/** A number as a text has it. `start` and `end` are its place in the text. */
+/** A number as written in a text. `start` and `end` are its position in the text. */
 export interface WrittenNumber {
   value: Fraction
   start: number
   end: number
   form: "whole" | "fraction" | "decimal"
-  /** The decimal mark, where there is one. */
+  /** The decimal mark, if any. */
   mark?: "." | ","
 }
 
@@ -36,15 +36,15 @@ const LOWERED = "₀₁₂₃₄₅₆₇₈₉"
 
 const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ")
 
-/** A number in letters. Five spice is a spice, and seven grain bread one bread. */
+/** A number word, but not in names such as five spice or seven grain bread. */
 const WORD = `(?<!\\p{L})(${WORDS.join("|")})(?!\\p{L}|\\s+(?:spice|grain|seed))`
 const IN_LETTERS = new RegExp(WORD, "iuy")
 
-/** A fraction character, or one in raised and lowered figures as Larder writes them. */
+/** A fraction character, or superscript and subscript digits as Larder writes them. */
 const SMALL = `([${Object.keys(GLYPHS).join("")}])|([${RAISED}]{1,2})/([${LOWERED}]{1,2})`
 const JOINT = "\\s*[-–+&]\\s*|\\s+(?:and|und|et|y|e|en|och|og|i|и)\\s+"
 
-/** `1½`, `1 ½`, `1-1/2`, `1 and 1/2`. Plain figures need something between, or they would run together. */
+/** `1½`, `1 ½`, `1-1/2`, `1 and 1/2`. Plain digits need a separator to be distinct. */
 const MIXED = new RegExp(
   `(\\d{1,4})(?:(?:\\s*|${JOINT})(?:${SMALL})|(?:\\s+|${JOINT})(\\d{1,2})/(\\d{1,2}))`,
   "y",
@@ -54,19 +54,20 @@ const GROUPED = /\d{1,3}(?:([,.'’\u202f])\d{3})(?:\1\d{3})*(?![\d])/y
 const DECIMAL = /(\d{1,6})?([.,])(\d{1,6})/y
 const WHOLE = /\d{1,9}/y
 
-/** The places of a text made by `asciiDigits` at which a number may start. */
+/** The positions of a text made by `asciiDigits` at which a number may start. */
 export const NUMBER_START = new RegExp(
   `(?<![\\d.,/xX×\\-–])[\\d${Object.keys(GLYPHS).join("")}${RAISED}]|${WORD}`,
   "giu",
 )
 
-/** The denominators that people cook with; `80/20` is no amount. */
+/** The usual denominators in recipes; `80/20` is not an amount. */
 const isKitchenDenominator = (denominator: number) =>
   (denominator >= 2 && denominator <= 16) || denominator === 32
 
 /**
- * The number that starts at a place of a text made by `asciiDigits`: whole, decimal with point or
- * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: three decimals do not end in a 0.
+ * The number that starts at a position of a text made by `asciiDigits`: whole, decimal with point or comma,
+ * fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: three decimals do not
+ * end in a 0.
  */
 export function numberAt(text: string, at: number): WrittenNumber | undefined {
   return mixedAt(text, at) ?? fractionAt(text, at) ?? groupedAt(text, at) ?? decimalAt(text, at)
@@ -117,7 +118,10 @@ function placeOf(match: RegExpExecArray) {
   return { start: match.index, end: match.index + match[0].length }
 }
 
-/** The five groups of a fraction: character, raised and lowered, plain over plain. */
+/**
+ * The five capture groups of a fraction: character, superscript and subscript, plain numerator and
+ * denominator.
+ */
 function partOf(groups: (string | undefined)[]): Fraction | undefined {
   const [glyph, raised, lowered, over, under] = groups
   if (glyph) return fraction(...GLYPHS[glyph]!)

@@ -1,21 +1,21 @@
 import { add, type Fraction, fractionOf, multiply, subtract, toNumber } from "./fractions.ts"
 
 /*
- * Arithmetic on quantities as they are stored: numbers, of which each stands for a fraction. Results
- * have no dust, so they may be compared: 0.1 + 0.2 is 0.3, and three times 0.333 is 1.
+ * Arithmetic on stored quantities: numbers, each of which stands for a fraction. Results have no rounding
+ * errors, so they can be compared: 0.1 + 0.2 is 0.3, and three times 0.333 is 1.
  */
 
-/** Amounts beyond this are not cooked, and numbers are not exact anyway. */
+/** No recipe has larger amounts, and numbers are not exact there anyway. */
 const MOST = 1e12
 
-/** The sum of all; 0 of none. */
+/** The sum of all; 0 for none. */
 export const addAmounts = (...amounts: number[]): number =>
   amounts.reduce((sum, amount) => exactly(add, sum, amount, sum + amount), 0)
 
 export const subtractAmounts = (from: number, amount: number): number =>
   exactly(subtract, from, amount, from - amount)
 
-/** A quantity so many times; none stays none. */
+/** A quantity multiplied by a factor; null stays null. */
 export function scaleAmount(quantity: number, factor: number): number
 export function scaleAmount(quantity: number | null, factor: number): number | null
 export function scaleAmount(quantity: number | null, factor: number): number | null {
@@ -33,7 +33,7 @@ function exactly(
   return withoutRoundingError(toNumber(operation(fractionOf(a), fractionOf(b))))
 }
 
-/** What an approximated fraction or a sum of floating-point numbers leaves, a billionth or so, is no amount. */
+/** Removes what remains of an approximated fraction or a sum of floating-point numbers, about a billionth. */
 export function withoutRoundingError(value: number): number {
   const rounded = Math.round(value * 1000) / 1000
   return Math.abs(value - rounded) < 1e-8 ? rounded + 0 : value

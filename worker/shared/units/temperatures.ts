@@ -22,8 +22,8 @@ const TEMPERATURE = new RegExp(
 )
 
 /**
- * The temperatures of a text that are of the other system, as they are in this one. What stands
- * there in both scales, `180 °C (350 °F)`, stays; so does a number without a scale.
+ * The temperatures of a text in the other system, converted to this one. Temperatures given in both scales,
+ * `180 °C (350 °F)`, are left alone; so are numbers without a scale.
  */
 export function temperaturesIn(
   text: string,
@@ -33,7 +33,7 @@ export function temperaturesIn(
   const wanted = system === "us" ? "F" : "C"
   const all = [...asciiDigits(text).matchAll(TEMPERATURE)].flatMap((match) => {
     const { sign, word, other, named, bare } = match.groups!
-    // A small letter right behind a number is a cup, not a scale.
+    // A lower-case letter directly after a number is a cup, not a scale.
     if (bare && bare !== bare.toUpperCase()) return []
     const scale = (sign ?? word ?? named ?? bare ?? (other && "C"))!.toUpperCase()[0]!
     const end = match.index + match[0].length

@@ -1,31 +1,31 @@
 import { decimalText, fractionText } from "./fractions.ts"
 import { type System, type UnitId, unitOf } from "./unit-words.ts"
 
-/** A part of a converted amount. The amount is all parts together: `¾ cup + 1 tbsp`. */
+/** A part of a converted amount. The amount is the sum of its parts: `¾ cup + 1 tbsp`. */
 export interface Part {
-  /** Rounded as a kitchen measures. */
+  /** Rounded to what a kitchen can measure. */
   value: number
   unit: UnitId
 }
 
-/** What is known of the food, where it is; see `densities.ts`. */
+/** The density of the food, if known; see `densities.ts`. */
 export interface WeightOf {
   /** Grams per millilitre. */
   density: number
   liquid: boolean
 }
 
-/** Spoons, which metric kitchens have, too. */
+/** Spoons, which metric kitchens have too. */
 const SPOONS: ReadonlySet<UnitId> = new Set(["teaspoon", "tablespoon"])
 
-/** In millilitres: a quarter of a cup. So much of a dry food is weighed rather than spooned. */
+/** In milliliters: a quarter of a cup. From this volume on, dry food is weighed and not spooned. */
 const WEIGHED_FROM = 55
 
 /**
- * An amount in the units of a system, rounded as one measures in a kitchen: to whole grams and
- * millilitres up to 50, then to fives and tens; to quarters, thirds and eighths of spoons and cups.
- * Volume and weight change into each other for dry foods of known density alone. Undefined for what
- * stays: what is of that system already, spoons, and cups of what may be no liquid.
+ * An amount converted to the units of a system, rounded to what a kitchen can measure: to whole grams and
+ * milliliters up to 50, then to fives and tens; to quarters, thirds and eighths of spoons and cups. Only dry
+ * foods of known density are converted between volume and weight. Undefined if the amount is not converted:
+ * units of that system, spoons, and cups of food that may not be liquid.
  */
 export function inSystem(
   value: number,
@@ -48,7 +48,7 @@ export function inSystem(
   return usVolume(measure === "mass" ? base / food!.density : base)
 }
 
-/** Six teaspoons are two tablespoons, and four of these a quarter of a cup. */
+/** Six teaspoons are two tablespoons, and four tablespoons a quarter of a cup. */
 function largerSpoons(value: number, unit: UnitId): Part[] | undefined {
   const teaspoons = unit === "teaspoon" ? value : unit === "tablespoon" ? value * 3 : 0
   const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6
@@ -73,7 +73,7 @@ function metricVolume(milliliters: number): Part {
     : { value: rounded, unit: "milliliter" }
 }
 
-/** Steps of about a twentieth at most, as scales and jugs have them. */
+/** Steps of at most about a twentieth, as on scales and measuring cups. */
 function metricSteps(base: number): number {
   if (base < 1) return Math.max(0.1, toStep(base, 0.1))
   const step = [
@@ -110,7 +110,7 @@ const EIGHTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
 
 function usVolume(milliliters: number): Part[] {
   const teaspoons = milliliters / unitOf("teaspoon").size
-  // Spoons of 5 and 15 ml count as the same number of theirs.
+  // Spoons of 5 and 15 ml count as the same number of US spoons.
   if (teaspoons < 2.9) {
     const value = teaspoons < 1 ? nearestOf(teaspoons, EIGHTHS) : toStep(teaspoons, 0.25)
     return [{ value: Math.max(value, teaspoons < 0.09 ? 1 / 16 : 1 / 8), unit: "teaspoon" }]
@@ -127,7 +127,7 @@ function usVolume(milliliters: number): Part[] {
   return [{ value: most, unit: "cup" }, rest]
 }
 
-/** One part in twenty-five is not noticed. */
+/** A difference of 4% is not noticeable. */
 const isNear = (rounded: number, exact: number) => Math.abs(rounded - exact) <= exact / 25
 
 const toStep = (value: number, step: number) =>
@@ -135,7 +135,7 @@ const toStep = (value: number, step: number) =>
 
 const significant = (value: number, figures: number) => Number(value.toPrecision(figures))
 
-/** The nearest number whose part beyond the whole ones is in a list from 0 to 1. */
+/** The nearest number whose fractional part is in a list from 0 to 1. */
 function nearestOf(value: number, parts: number[]): number {
   const whole = Math.floor(value)
   const rest = value - whole
@@ -145,18 +145,18 @@ function nearestOf(value: number, parts: number[]): number {
   )
 }
 
-/** A part's number as people write it: metric ones and small weights as decimals, the rest as fractions. */
+/** The number of a part as text: metric units and small weights as decimals, the others as fractions. */
 export function partNumber({ value, unit }: Part): string {
   const isDecimal = unitOf(unit).system === "metric" || (unit === "ounce" && value < 1)
   return isDecimal ? decimalText(value) : fractionText(value, 16)
 }
 
-/** Oven temperatures, which people know by round numbers, from here on. */
+/** From here on, temperatures are oven temperatures, which are round numbers. */
 const OVEN_CELSIUS = 120
 const OVEN_FAHRENHEIT = 250
 
 /**
- * Degrees of the other scale. Oven temperatures go to the numbers on the dial, 350 °F for 180 °C and
+ * Converts degrees Celsius. Oven temperatures are rounded to the usual oven settings, 350 °F for 180 °C and
  * back; others, of sugar and meat, to the degree.
  */
 export function fahrenheitOf(celsius: number): number {

@@ -1,7 +1,7 @@
 /*
- * The units of weight and volume that can be converted, and the words for them in the languages of
- * recipes. What differs from kitchen to kitchen (the German Tasse, the Spanish taza, a glass) is left
- * out: a unit without an entry stays as it is written.
+ * The units of weight and volume that can be converted, and their names in the languages of recipes. Units
+ * that vary between kitchens (the German Tasse, the Spanish taza, a glass) are left out: a unit without an
+ * entry stays as it is written.
  */
 
 export type System = "metric" | "us"
@@ -9,16 +9,15 @@ export type Measure = "mass" | "volume"
 
 interface Unit {
   measure: Measure
-  /** In grams or millilitres. */
+  /** In grams or milliliters. */
   size: number
   system: System
 }
 
 /**
- * Sizes. US customary units: NIST Handbook 44 (2024), appendix C: a cup is 236.588 236 5 mL, a
- * fluid ounce 29.573 529 562 5 mL, the avoirdupois pound 453.592 37 g. Spoons of metric kitchens
- * hold 15 and 5 ml (as cookbooks and the measuring spoons sold there have it), and the pound of
- * continental markets is 500 g.
+ * Sizes. US customary units: NIST Handbook 44 (2024), appendix C: a cup is 236.588 236 5 mL, a fluid ounce
+ * 29.573 529 562 5 mL, the avoirdupois pound 453.592 37 g. Metric spoons hold 15 and 5 ml (as in cookbooks
+ * and on the measuring spoons sold there), and the pound in continental Europe is 500 g.
  */
 export const UNITS = {
   milligram: { measure: "mass", size: 0.001, system: "metric" },
@@ -48,8 +47,8 @@ export type UnitId = keyof typeof UNITS
 export const unitOf = (id: UnitId): Unit => UNITS[id]
 
 /**
- * Words with commas between them; `one/many` where they differ for more than one. Accents, full
- * stops and letter case do not count, but `=T` is a tablespoon and `=t` a teaspoon.
+ * Words separated by commas; `one/many` if the plural differs. Accents, periods and letter case are ignored,
+ * except that `=T` is a tablespoon and `=t` a teaspoon.
  */
 const WORDS: Record<UnitId, string> = {
   milligram:
@@ -99,12 +98,12 @@ const WORDS: Record<UnitId, string> = {
 
 export interface UnitWord {
   id: UnitId
-  /** The word for one, and for more than one, where it is written so in the list. */
+  /** The singular, and the plural if the list has one. */
   one: string
   many: string
 }
 
-/** A word as it is looked up: small letters, no accents, full stops, quotation marks or blanks. */
+/** The form of a word for look-ups: lower case, without accents, periods, quotation marks or blanks. */
 export const bareWord = (word: string) =>
   word
     .toLowerCase()
@@ -138,13 +137,13 @@ function words(): Lookup {
   return made
 }
 
-/** The unit that a word or a phrase means. */
+/** The unit with a name of one or more words. */
 export function unitNamed(word: string): UnitWord | undefined {
   const { exact, bare } = words()
   return exact.get(word.trim()) ?? bare.get(bareWord(word))
 }
 
-/** Units of a group have names, short forms and aliases: the first that is known counts. */
+/** Units of a group have names, abbreviations and aliases: the first known one counts. */
 export function unitOfNames(names: readonly (string | null | undefined)[]): UnitId | undefined {
   for (const name of names) {
     const found = name ? unitNamed(name) : undefined
@@ -153,14 +152,14 @@ export function unitOfNames(names: readonly (string | null | undefined)[]): Unit
   return undefined
 }
 
-/** Words of scripts without blanks, which stand right behind a number. */
+/** Words of scripts without blanks, which directly follow a number. */
 const UNSPACED =
   /^(?:公斤|毫升|公升|グラム|ミリリットル|リットル|キロ|그램|킬로그램|밀리리터|리터|克|升)/
 
 /**
- * The unit that a text begins with, of up to three words, and where it ends: `cups of`, `EL Öl`,
- * `c. à s. d'huile`. The longest that is known counts, so that `fl oz` is no `fl`. A single `c` is
- * none: in a running text it is Celsius.
+ * The unit that a text starts with, of up to three words, and where it ends: `cups of`, `EL Öl`, `c. à s.
+ * d'huile`. The longest known name counts, so that `fl oz` is not `fl`. A single `c` is not a unit: in
+ * running text it is Celsius.
  */
 export function unitAt(text: string): (UnitWord & { word: string; end: number }) | undefined {
   const blank = /^[\s\u00a0-]{0,2}/.exec(text)![0].length
@@ -171,7 +170,7 @@ export function unitAt(text: string): (UnitWord & { word: string; end: number })
     const whole = pattern.exec(rest)?.[0]
     const found = whole && !/^c$/i.test(whole) ? unitNamed(whole) : undefined
     if (!whole || !found) continue
-    // The full stop of a short form belongs to it, that of a sentence does not.
+    // The period of an abbreviation is part of it, that of a sentence is not.
     const ends = whole.endsWith(".") && !/^\s+[\p{Ll}\d]/u.test(rest.slice(whole.length))
     const word = ends ? whole.slice(0, -1) : whole
     return { ...found, word, end: blank + word.length }
