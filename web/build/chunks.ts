@@ -3,7 +3,7 @@ interface Chunk {
   imports: string[]
 }
 
-/** The names of chunks that load with `name`, itself first: all that it imports at once. */
+/** The names of the chunks that load with `name`, itself first: all its static imports, recursively. */
 export function closureOf(
   name: string,
   chunkNamed: (name: string) => Chunk | undefined,
@@ -16,6 +16,6 @@ export function closureOf(
   return into
 }
 
-/** Whether a chunk is the one of a module of `pages.ts`. */
+/** Whether a chunk is that of a module in `pages.ts`. */
 export const isModule = (facadeModuleId: string | null, module: string) =>
   facadeModuleId !== null && facadeModuleId.replace(/\.tsx?$/, "").endsWith(`/web/${module}`)

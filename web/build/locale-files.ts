@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 
-/** The texts of a language, as their file holds them. */
+/** The texts of a language, as in its file. */
 export type Texts = { [key: string]: string | Texts }
 
 export const ENGLISH = "en-US"
@@ -10,7 +10,7 @@ const folder = new URL("../../locales/", import.meta.url)
 export const readLocale = (locale: string) =>
   JSON.parse(readFileSync(new URL(`${locale}.json`, folder), "utf8")) as Texts
 
-/** Languages with texts, but English. */
+/** Languages with texts, except English. */
 export const translatedLocales = () =>
   globSync("*.json", { cwd: folder })
     .map((file) => basename(file, ".json"))
@@ -19,7 +19,10 @@ export const translatedLocales = () =>
 
 const form = /_(zero|one|two|few|many|other)$/
 
-/** A key without the suffix of a plural form, and the form: `["home.shown", "one"]`; `["home.title", ""]` without one. */
+/**
+ * A key without the suffix of its plural form, and the form: `["home.shown", "one"]`; `["home.title", ""]`
+ * without one.
+ */
 export const pluralOf = (key: string) => [key.replace(form, ""), form.exec(key)?.[1] ?? ""] as const
 
 /** Every text with its dotted key. */
@@ -33,7 +36,7 @@ export function* textsIn(
   }
 }
 
-/** Texts with their keys, by keys without the suffixes of plural forms. */
+/** Texts with their keys, grouped by keys without the suffixes of plural forms. */
 export function textsByKey(locale = ENGLISH) {
   const found = new Map<string, [key: string, text: string][]>()
   for (const [key, text] of textsIn(readLocale(locale))) {

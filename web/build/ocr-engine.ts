@@ -10,8 +10,8 @@ const inPackage = (of: string, path: string) =>
   join(dirname(packages.resolve(`${of}/package.json`)), path)
 
 /**
- * Languages that photographs are read in, as tesseract names them: a further one is its package and a
- * line here, and a locale in `web/features/photos/languages.ts`.
+ * Languages for reading photos, by the names of tesseract. To add one, add its package, a line here, and a
+ * locale in `web/features/photos/languages.ts`.
  */
 const languages = [
   "eng",
@@ -27,14 +27,14 @@ const languages = [
   "heb",
 ] as const
 
-/** Engines by what a browser's WebAssembly can do. Those for other than LSTM models are left out. */
+/** Engines for the WebAssembly features of a browser. Those for other models than LSTM are left out. */
 const cores = ["tesseract-core-relaxedsimd-lstm", "tesseract-core-simd-lstm"]
 
-/** Every file by the name that it is served under. */
+/** All files by the names under which they are served. */
 function filesOfEngine() {
   const data = languages.map((code): [string, string] => {
     const file = `${code}.traineddata.gz`
-    // Whole numbers in place of fractions: a fifth of the size, as right, and faster.
+    // Models with integers: a fifth of the size, as accurate, and faster.
     return [file, inPackage(`@tesseract.js-data/${code}`, `4.0.0_best_int/${file}`)]
   })
   const engines = cores.flatMap((core) =>
@@ -57,11 +57,11 @@ const types: Record<string, string> = {
 }
 
 /**
- * The engine that reads photographs, and its languages, as files of our own in a folder that is named
- * after their content. They are loaded by the browser that reads a photograph, and by no other.
+ * The engine that reads photos, and its languages, as self-hosted files in a folder named after the hash of
+ * their content. Only browsers that read a photo load them.
  *
- * `import { folder, sizes } from "virtual:reading-engine"`: its path with a slash at the end, and bytes
- * by file name.
+ * `import { folder, sizes } from "virtual:reading-engine"`: its path with a trailing slash, and bytes by file
+ * name.
  */
 export function readingEngine(): Plugin {
   const files = filesOfEngine()

@@ -3,10 +3,13 @@ import { type PageEntry, pages } from "../pages.ts"
 
 const name = "virtual:pages"
 
-/** A page of development alone: every part of the interface in every state. */
+/** A page for development only: every component of the interface in every state. */
 const uiPage: PageEntry = { path: "/dev/ui", module: "dev/ui-page", component: "UiPage" }
 
-/** `import { pages } from "virtual:pages"`: what the app needs of `pages.ts`, with what loads the code of each. */
+/**
+ * `import { pages } from "virtual:pages"`: what the app needs of `pages.ts`, with functions that load the
+ * code of each.
+ */
 export function pageModules(): Plugin {
   let isBuild = false
   return {

@@ -8,12 +8,15 @@ import { closureOf, isModule } from "./chunks.ts"
 
 const rightToLeft = locales.filter(({ dir }) => dir === "rtl").map(({ code }) => code)
 
-/** As `boot.js` reads it: `[["^/g/([^/]+?)/?$", ["/assets/home.js"], { own: { groupSlug: 1 }, asks: … }], …]`. */
+/**
+ * The form that `boot.js` reads: `[["^/g/([^/]+?)/?$", ["/assets/home.js"], { own: { groupSlug: 1 }, asks: …
+ * }], …]`.
+ */
 type Entry = [pattern: string, files: string[], ahead?: object]
 
 /**
- * Tells `boot.js` which files each page needs besides the shell, so that they load together with
- * it and not one round trip later, and what the page will ask the server for.
+ * Tells `boot.js` which files each page needs besides the shell, so that they load together with it and not
+ * one round trip later, and what data the page will request.
  */
 export const pagePreloads = (): Plugin => ({
   name: "page-preloads",
@@ -50,13 +53,13 @@ export const pagePreloads = (): Plugin => ({
   },
 })
 
-/** The script without comments and blanks; its names stay, for the values that are filled in. */
+/** The script without comments and blanks; its names are kept, because values are inserted by name. */
 const short = (source: string) =>
   minifySync("boot.js", source, { compress: false, mangle: false }).code
 
 /**
- * What a page asks ahead, with the parts of its address by number: `:slug` as `:2`. Parts that name a
- * group or a user must be those of the user who is logged in.
+ * What a page requests in advance, with the parameters of its address by number: `:slug` as `:2`. Parameters
+ * that name a group or a user must be those of the user who is logged in.
  */
 function aheadOf(path: string) {
   const ahead = prefetches[path]

@@ -6,18 +6,20 @@ import { build, type Plugin } from "vite"
 import { pages } from "../pages.ts"
 import { closureOf, isModule } from "./chunks.ts"
 
-/** Files without a digest in their names: their content makes the version too. */
+/** Files without a hash in their names: their content is part of the version. */
 const always = ["/", "/boot.js", "/icon.svg", "/manifest.webmanifest"]
 
-/** Files that the first page needs: the entry with all it imports at once, styles, the Latin faces. */
+/** Files that the first page needs: the entry with all its static imports, styles, the Latin fonts. */
 const isFace = (name: string) =>
   /(?:source-sans-3-latin-wght|vollkorn-latin-600)-normal.*\.woff2$/.test(name)
 
-/** Pages whose code is stored once it was seen; that of the others is stored from the first visit on. */
+/**
+ * Pages whose code is stored after the first view; the code of other pages is stored from the first visit on.
+ */
 const onlinePages = pages.filter(({ isOffline }) => !isOffline)
 const isOnline = (module: string | null) =>
   onlinePages.some((page) => isModule(module, page.module))
-/** Texts of languages: those that a device uses are kept because it has seen them. */
+/** Texts of languages: a device stores those that it has loaded. */
 const isText = (module: string) => module.includes("virtual:texts/")
 
 interface Chunk {
@@ -29,7 +31,7 @@ interface Chunk {
   facadeModuleId: string | null
 }
 
-/** What the service worker keeps: the files of the first page, and those of everyday pages. */
+/** The files that the service worker stores: those of the first page, and of everyday pages. */
 export function filesToKeep(bundle: Record<string, Chunk | { type: "asset" }>) {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk")
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -53,7 +55,7 @@ export function filesToKeep(bundle: Record<string, Chunk | { type: "asset" }>) {
   }
 }
 
-/** Builds `web/sw.ts` to `/sw.js`, and tells it which files to keep. */
+/** Builds `web/sw.ts` to `/sw.js`, with the list of files to store. */
 export const serviceWorker = (): Plugin => ({
   name: "service-worker",
   apply: "build",

@@ -4,8 +4,8 @@ import { parseSync, Visitor } from "vite"
 const isPart = (text: string) => /^[\w.-]*$/.test(text)
 
 /**
- * The keys out of `known` that a module's code names: as a text, or as a template that begins with a
- * namespace, in which anything may stand in place of a value. `"home."` names all that begin so.
+ * The keys out of `known` that occur in a module's code: as a string, or as a template that starts with a
+ * namespace, where a value may be anything. `"home."` includes all keys that start so.
  */
 export function keysNamedIn(file: string, code: string, known: Iterable<string>): Set<string> {
   const named = new Set<string>()

@@ -9,7 +9,7 @@ import { keysNamedIn } from "./text-keys.ts"
 const name = "virtual:texts"
 const placeholder = "/* texts */ {}"
 
-/** The texts of those keys as the tree that i18next takes; what a language has not is English. */
+/** The texts of some keys as the tree that i18next needs; missing translations are in English. */
 function treeOf(keys: Iterable<string>, ...sources: ReturnType<typeof textsByKey>[]): Texts {
   const tree: Texts = {}
   for (const base of keys) {
@@ -25,12 +25,12 @@ function treeOf(keys: Iterable<string>, ...sources: ReturnType<typeof textsByKey
 }
 
 /**
- * Texts of the interface come with the code that shows them. In English every chunk begins with the
- * texts that its modules name, so that code is never there without them. Any other language has two
- * files: what shell and first pages name, with which the app starts, and the rest.
+ * Texts of the interface are bundled with the code that shows them. In English every chunk starts with the
+ * texts of its modules, so that code never runs without them. Every other language has two files: the texts
+ * of shell and first pages, which the app starts with, and the rest.
  *
- * `import { english, files } from "virtual:texts"`: English whole where nothing is bundled, and the
- * other languages' files by locale.
+ * `import { english, files } from "virtual:texts"`: all English texts in development, and the other
+ * languages' files by locale.
  */
 export function texts(): Plugin {
   let bundling = false
@@ -98,7 +98,7 @@ export function texts(): Plugin {
       const tree = JSON.stringify(treeOf(own, english))
       return { code: `(self.larderTexts??=[]).push(${tree});${code}`, map: null }
     },
-    /** Tells `boot.js` where a language's first texts are, which then load along with the shell. */
+    /** Tells `boot.js` the file with a language's first texts, which then loads along with the shell. */
     writeBundle({ dir }, bundle) {
       const found = Object.values(bundle).flatMap((file) => {
         const [, locale] =
