@@ -1,4 +1,4 @@
 import { type Slot, slotKey } from "../meals"
 
-/** Where the focus goes when an entry is gone. */
+/** Gets the focus when an entry is deleted. */
 export const addButtonId = (slot: Slot) => `add-${slotKey(slot)}`

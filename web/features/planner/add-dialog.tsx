@@ -21,7 +21,7 @@ interface AddDialogProps {
   actions: EntryActions
 }
 
-/** Plans something for a meal: a recipe that is searched here, one by chance, or a note. */
+/** Plans something for a meal: a recipe found by search, a random one, or a note. */
 export function AddDialog({ slot, open, onClose, plan, actions }: AddDialogProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()

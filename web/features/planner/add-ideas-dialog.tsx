@@ -15,7 +15,7 @@ interface AddIdeasDialogProps {
 /** Adds recipes to the ideas, one after the other. */
 export function AddIdeasDialog({ ideas, open, onClose }: AddIdeasDialogProps) {
   const { t } = useTranslation()
-  /** What was added last. */
+  /** The recipe that was added last. */
   const [added, setAdded] = useState<string>()
   return (
     <Dialog

@@ -1,6 +1,8 @@
 import { cx } from "../../ui/classes"
 
-/** Days one below the other, two in a row, or beside each other where there is room; at most a week in a row. */
+/**
+ * Days below each other, in two columns, or side by side, depending on the width; at most a week in a row.
+ */
 export const boardLayout = (days: number) =>
   cx(
     "grid gap-x-2 gap-y-4",
@@ -14,8 +16,8 @@ export const boardLayout = (days: number) =>
   )
 
 /**
- * A day. Below others its empty meals share a line; beside others each meal is as high as theirs. The
- * container is named where a week stands in it.
+ * A day. If days are below each other, its empty meals share a line; if they are side by side, all meals in a
+ * row have the same height. The container is named if a week is side by side in it.
  */
 export const dayLayout = (days: number) =>
   cx(
@@ -25,6 +27,6 @@ export const dayLayout = (days: number) =>
       : days > 1 && "@2xl:row-span-6 @2xl:grid-cols-1 @2xl:grid-rows-subgrid",
   )
 
-/** The ideas for later above the days; beside them where a week in a row leaves room. */
+/** The ideas for later are above the days, or beside them if there is enough width next to a week. */
 export const planLayout =
   "grid grid-cols-1 gap-4 has-[[data-ideas=open]]:@6xl/plan:grid-cols-[minmax(0,1fr)_15rem]"

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../ui/skeleton"
 import { boardLayout } from "./board-layout"
 
-/** The days of a plan before it is there. */
+/** The days of a plan while it loads. */
 export const BoardSkeleton = ({ count }: { count: number }) => (
   <div className="@container">
     <div className={boardLayout(count)}>

@@ -10,7 +10,7 @@ import { IconButton } from "../../ui/icon-button"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 
-/** Gives the member an address of their own at which calendars read the plan, and takes it back. */
+/** Creates and revokes the member's own address at which calendars read the plan. */
 export function CalendarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
-/** The entry that is being moved: its card is drawn again there, and takes the focus along. */
+/** The entry that is being moved: its card is rendered again in the new place, and takes the focus. */
 let moved: number | null = null
 
-/** Takes the focus along with an entry, until its move is done, and drawn. */
+/** Keeps the focus on an entry while it is moved, until it is rendered in the new place. */
 export function carryFocus(id: number, moving: Promise<unknown>) {
   moved = id
   void moving.finally(() =>

@@ -6,14 +6,14 @@ import { TextField } from "../../ui/field"
 import { useDayTexts } from "./day-texts"
 
 interface CopyDayDialogProps {
-  /** Whose meals are copied. */
+  /** The day whose meals are copied. */
   from: string
   open: boolean
   onClose: () => void
   onChoose: (date: string) => void
 }
 
-/** Asks to which day the meals of another are copied: at first the next. */
+/** Asks to which day the meals of another are copied; the default is the next day. */
 export function CopyDayDialog({ from, open, onClose, onChoose }: CopyDayDialogProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()

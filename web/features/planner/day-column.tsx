@@ -10,7 +10,7 @@ import type { EntryActions } from "./use-entry-actions"
 
 interface DayColumnProps {
   date: string
-  /** How many days are shown with it. */
+  /** The number of days that are shown. */
   days: number
   isToday: boolean
   isPast: boolean
@@ -21,7 +21,7 @@ interface DayColumnProps {
   nutrition: DayAmounts | undefined
 }
 
-/** The places of empty meals that have another one beside them. */
+/** The positions of empty meals that have another one beside them. */
 function pairsOf(isEmpty: boolean[]) {
   const paired = new Set<number>()
   for (let at = 0; at + 1 < isEmpty.length; at++)

@@ -5,7 +5,7 @@ import { MacroBar } from "../../ui/macro-bar"
 
 export type DayAmounts = Outputs["mealplans"]["nutrition"][number]
 
-/** What one person eats in a day of the plan, as far as it is known. */
+/** The nutrition per person on a day of the plan, as far as it is known. */
 export function DayNutrition({ day }: { day: DayAmounts }) {
   const { t } = useTranslation()
   const { number } = useFormat()

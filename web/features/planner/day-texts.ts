@@ -6,7 +6,7 @@ import { useMealsOfDay } from "../meals-of-day"
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const UTC = { timeZone: "UTC" } as const
 
-/** Days as the chosen language writes them. */
+/** Formats days in the chosen language. */
 export function useDayTexts() {
   const { i18n, t } = useTranslation()
   const { mealName } = useMealsOfDay()

@@ -19,7 +19,7 @@ interface FillDialogProps {
   today: string
 }
 
-/** Plans a recipe by chance, as the rules have it, for every empty meal of the days from today on. */
+/** Plans a random recipe, according to the rules, for every empty meal of the days from today on. */
 export function FillDialog({ open, onClose, plan, entries, days, today }: FillDialogProps) {
   const { t } = useTranslation()
   const { shown: meals, usual, mealName } = useMealsOfDay()
@@ -40,7 +40,7 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
     const made: PlannerMeal[] = []
     let unmatched = 0
     try {
-      // One after the other: each keeps clear of those before it.
+      // One after the other, so that each avoids those before it.
       for (const slot of wanted) {
         const entry = await plan.draw(slot, true).catch((error: unknown) => {
           if (failureOf(error).status !== 404) throw error

@@ -11,18 +11,18 @@ import { Picture } from "../../ui/picture"
 import { type Slot, slotKey } from "../meals"
 import type { PickedRecipe } from "../recipe"
 
-/** What an idea is dragged as. */
+/** The drag id of an idea. */
 export const ideaKey = ({ id }: PickedRecipe) => `idea/${id}`
 
 interface IdeaCardProps {
   idea: PickedRecipe
-  /** Where arrow keys bring it first. */
+  /** The slot that the first arrow key moves it to. */
   firstSlot: Slot
   onPlan: () => void
   onRemove: () => void
 }
 
-/** An idea for later: it is dragged to a meal, or planned by its menu. */
+/** An idea for later: it can be dragged to a meal, or planned from its menu. */
 export function IdeaCard({ idea, firstSlot, onPlan, onRemove }: IdeaCardProps) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()

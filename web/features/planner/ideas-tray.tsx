@@ -12,20 +12,20 @@ import type { PickedRecipe } from "../recipe"
 import { IdeaCard } from "./idea-card"
 import type { Ideas } from "./use-ideas"
 
-/** What a card is dropped on to become an idea. */
+/** The drop target that turns a meal into an idea. */
 export const TRAY = "ideas"
 
 interface IdeasTrayProps {
   ideas: Ideas
-  /** Those that are drawn. */
+  /** The ideas that are rendered. */
   shown: readonly PickedRecipe[]
-  /** Where arrow keys bring an idea first. */
+  /** The slot that the first arrow key moves an idea to. */
   firstSlot: Slot
   onAdd: () => void
   onPlan: (idea: PickedRecipe) => void
 }
 
-/** Recipes to be planned on a day not chosen yet. On a phone they are behind their heading at first. */
+/** Recipes to be planned on a day that is not chosen yet. On a phone they are collapsed at first. */
 export function IdeasTray({ ideas, shown, firstSlot, onAdd, onPlan }: IdeasTrayProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function IdeasTray({ ideas, shown, firstSlot, onAdd, onPlan }: IdeasTrayP
 
   function remove(idea: PickedRecipe) {
     void ideas.remove(idea)
-    // The menu gives the focus back to its button, which is gone.
+    // The menu returns the focus to its button, which is removed.
     setTimeout(() => addButton.current?.focus({ preventScroll: true }))
   }
 

@@ -14,7 +14,7 @@ import { recipeDialogs } from "../recipe"
 import { useDayTexts } from "./day-texts"
 import { nameOf, type PlannerMeal, servingsQuery } from "../meals"
 
-/** How many meals are asked about at once. Others follow as these are answered. */
+/** How many meals are asked about at the same time. Others follow when these are answered. */
 const AT_ONCE = 3
 
 /** Asks whether planned meals of past days were made. Only a yes is written to the timeline. */
@@ -26,7 +26,7 @@ export function MadeQuestions() {
   const list = useRef<HTMLUListElement>(null)
   const shown = asked.slice(0, AT_ONCE)
 
-  /** The pressed button is removed with its question: the next question takes the focus. */
+  /** The pressed button is removed with its question: the next question gets the focus. */
   const focusNext = () =>
     setTimeout(() => list.current?.querySelector("button")?.focus({ preventScroll: true }))
 
@@ -88,7 +88,7 @@ function Question({ meal, onYes, onNo, onLater }: QuestionProps) {
   const recipe = meal.recipe!
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2 shadow-card">
-      {/* The link is as large as picture and words. */}
+      {/* The link covers picture and text. */}
       <div className="relative flex min-w-0 grow basis-52 items-center gap-3">
         <Picture
           src={recipePicture(recipe, "tiny")}
@@ -126,7 +126,7 @@ function Question({ meal, onYes, onNo, onLater }: QuestionProps) {
   )
 }
 
-/** The meals that are asked about, and how to postpone a question or answer it with no. */
+/** The meals to ask about, and functions to postpone a question or answer it with no. */
 function useQuestions() {
   const { t } = useTranslation()
   const today = useToday()

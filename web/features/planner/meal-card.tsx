@@ -23,10 +23,10 @@ interface MealCardProps {
 const look =
   "grid min-w-0 grid-cols-[auto_1fr_auto_auto] items-center rounded-xl border border-line bg-paper " +
   "cursor-grab select-none [-webkit-touch-callout:none]"
-/** In a narrow column the picture stands above, and handle and menu below. */
+/** In a narrow column the picture is above, and handle and menu are below. */
 const columnLook = "@4xl/week:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
 
-/** A recipe or a note that is planned. It is dragged as a whole, and by its handle with keys. */
+/** A planned recipe or note. With a pointer the whole card can be dragged, with the keyboard its handle. */
 export function MealCard({ entry, actions }: MealCardProps) {
   const { t } = useTranslation()
   const waits = isWaiting(entry)
@@ -105,7 +105,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
   )
 }
 
-/** What hangs on the pointer while one drags. */
+/** The card that follows the pointer while dragging. */
 export const DraggedCard = ({ name }: { name: string }) => (
   <div
     data-dragged
@@ -118,7 +118,7 @@ export const DraggedCard = ({ name }: { name: string }) => (
   </div>
 )
 
-/** Picture and name, which lead to the recipe; or what a note says. */
+/** Picture and name, with a link to the recipe; or the text of a note. */
 function Content({ entry }: { entry: PlannerMeal }) {
   const groupSlug = useGroupSlug()
   const { t } = useTranslation()

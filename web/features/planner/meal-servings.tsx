@@ -11,11 +11,13 @@ interface MealServingsProps {
   open: boolean
   onOpen: () => void
   onClose: () => void
-  /** Null is as the recipe is written. */
+  /** Null means the servings of the recipe. */
   onChange: (servings: number | null) => void
 }
 
-/** For how many a meal is cooked: a small button, which becomes minus and plus when it is pressed. */
+/**
+ * The number of servings of a meal: a small button that turns into minus and plus buttons when it is pressed.
+ */
 export function MealServings({ entry, open, onOpen, onClose, onChange }: MealServingsProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -53,7 +55,9 @@ export function MealServings({ entry, open, onOpen, onClose, onChange }: MealSer
   )
 }
 
-/** Brings the focus to plus as it opens, and closes it by Escape or once something else is pressed or focused. */
+/**
+ * Focuses the plus button when it opens, and closes on Escape or when something else is pressed or focused.
+ */
 function useCloseFrom(
   part: React.RefObject<HTMLElement | null>,
   open: boolean,
@@ -71,7 +75,7 @@ function useCloseFrom(
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return
       close.current()
-      // The button is there again once that is drawn.
+      // The button exists again after rendering.
       setTimeout(() => within.querySelector("button")?.focus({ preventScroll: true }))
     }
     addEventListener("pointerdown", leave)

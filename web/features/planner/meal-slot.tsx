@@ -11,14 +11,14 @@ import type { EntryActions } from "./use-entry-actions"
 
 interface MealSlotProps {
   slot: Slot
-  /** Has its line to itself where empty meals share one. */
+  /** Takes the whole line where empty meals share one. */
   whole: boolean
   entries: readonly PlannerMeal[]
   actions: EntryActions
   onAdd: (slot: Slot) => void
 }
 
-/** One meal of one day: what is planned, and the button that plans something. */
+/** One meal of one day: what is planned, and the button to add something. */
 export function MealSlot({ slot, whole, entries, actions, onAdd }: MealSlotProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onChoose: (slot: Slot) => void
 }
 
-/** Asks where an entry goes. Leftovers are eaten on the next day at first. */
+/** Asks where an entry should go. The default for leftovers is the next day. */
 export function MoveDialog({ entry, kind, ...shown }: MoveDialogProps) {
   const { t } = useTranslation()
   const { date, entryType } = entry

@@ -17,11 +17,11 @@ interface NoteDialogProps {
   plan: Plan
 }
 
-/** Changes a note. On a conflict the user chooses which one stays: nothing is lost. */
+/** Changes a note. On a conflict the user chooses which version to keep: nothing is lost. */
 export function NoteDialog({ entry, open, onClose, plan }: NoteDialogProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string>()
-  /** What the entry was when this was read; another one after a conflict, null where it is gone. */
+  /** The entry as it was read; the other version after a conflict, null if it was deleted. */
   const [base, setBase] = useState<PlannerMeal | null>(entry)
   const form = useForm(
     { title: entry.title, text: entry.text },

@@ -4,7 +4,7 @@ import { TextArea, TextField } from "../../ui/field"
 
 type NoteForm = ReturnType<typeof useForm<{ title: string; text: string }>>
 
-/** What a note says. */
+/** The fields of a note. */
 export function NoteFields({ form }: { form: NoteForm }) {
   const { t } = useTranslation()
   return (

@@ -24,12 +24,12 @@ interface PlanBoardProps {
   onAdd: (slot: Slot) => void
   onMove: (entry: PlannerMeal, slot: Slot) => Promise<unknown>
   onAddIdeas: () => void
-  /** Asks for when an idea is planned: at first, for this meal. */
+  /** Asks when to plan an idea; this meal is the default. */
   onAskForIdea: (idea: PickedRecipe, slot: Slot) => void
   onPlanIdea: (idea: PickedRecipe, slot: Slot) => void
 }
 
-/** The days with their meals, and the ideas for later, which are dragged to them. */
+/** The days with their meals, and the ideas for later, which can be dragged to them. */
 export function PlanBoard(props: PlanBoardProps) {
   const { days, today, ideas, actions } = props
   const { all, shown, usual } = useMealsOfDay()
@@ -40,7 +40,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const drag = useBoardDrag({
     entries: props.entries,
     ideas: ideas.shown,
-    // A hidden meal has its place on all of the days while something is planned for it on one.
+    // A hidden meal is shown on all days while something is planned for it on one of them.
     meals: (entries) =>
       all.filter(
         (meal) => shown.includes(meal) || entries.some(({ entryType }) => entryType === meal),
@@ -68,7 +68,7 @@ export function PlanBoard(props: PlanBoardProps) {
             onAdd={props.onAddIdeas}
             onPlan={(idea) => props.onAskForIdea(idea, firstSlot)}
           />
-          {/* Cards are narrow where a week stands in a row, and ask for it by that name. */}
+          {/* Cards are narrow if a week is side by side, and query the container by that name. */}
           <div className={days.length >= 7 ? "@container/week" : "@container"}>
             <div ref={board} className={boardLayout(days.length)}>
               {days.map((date) => (

@@ -19,7 +19,7 @@ import type { Plan } from "./use-plan"
 
 interface PlanDialogsProps {
   dialog: PlanDialog
-  /** Counts openings. */
+  /** Counts how often a dialog was opened. */
   turn: number
   open: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ interface PlanDialogsProps {
   today: string
 }
 
-/** The dialog that is open, or was. */
+/** The dialog that is open, or was open last. */
 export function PlanDialogs({
   dialog,
   turn,
@@ -41,7 +41,7 @@ export function PlanDialogs({
 }: PlanDialogsProps) {
   const { t } = useTranslation()
   const entries = plan.query.data ?? []
-  // What was typed or ticked starts empty with every opening, and stays while the dialog fades.
+  // Resets the input each time a dialog is opened, and keeps it while the dialog fades out.
   const key = turn
   switch (dialog.kind) {
     case "add":

@@ -11,7 +11,7 @@ interface PlanMenuProps {
   onShow: (dialog: PlanDialog) => void
 }
 
-/** What can be done with the shown days as a whole. */
+/** Actions for all shown days together. */
 export function PlanMenu({ entries, days, onRepeat, onShow }: PlanMenuProps) {
   const { t } = useTranslation()
   return (

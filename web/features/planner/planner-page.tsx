@@ -17,7 +17,7 @@ import { useEntryActions } from "./use-entry-actions"
 import { usePlan } from "./use-plan"
 import { useVisibleDays } from "./use-visible-days"
 
-/** What is eaten when: a week, or as many days as one likes. */
+/** The meal plan: a week, or any number of days. */
 export function PlannerPage() {
   const { t } = useTranslation()
   const shown = useVisibleDays()
@@ -41,7 +41,7 @@ function Planner({ shown, days }: PlannerProps) {
   const { t } = useTranslation()
   const { usual } = useMealsOfDay()
   const plan = usePlan(days[0]!, days.at(-1)!)
-  // What was opened last stays while its dialog fades.
+  // The last dialog stays rendered while it fades out.
   const [dialog, setDialog] = useState<PlanDialog>({ kind: "fill" })
   const [turn, setTurn] = useState(0)
   const [open, setOpen] = useState(false)

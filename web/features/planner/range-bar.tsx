@@ -11,7 +11,7 @@ interface RangeBarProps {
   days: readonly string[]
 }
 
-/** Which days are shown, and the ways to others. */
+/** The days that are shown, and buttons to show others. */
 export function RangeBar({ shown, days }: RangeBarProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
@@ -30,7 +30,7 @@ export function RangeBar({ shown, days }: RangeBarProps) {
         <Button
           onClick={() => {
             shown.toToday()
-            // Where it is shown already, further down.
+            // Needed if today is shown already, further down.
             setTimeout(() =>
               document.querySelector('[aria-current="date"]')?.scrollIntoView({ block: "nearest" }),
             )

@@ -4,11 +4,11 @@ type Cooked = Pick<PlannerMeal, "leftovers" | "servings"> & {
   recipe: { slug: string; name: string; recipeYield?: string | null } | null
 }
 
-/** Whether a meal has to be shopped for: a recipe that was not cooked before. */
+/** Whether a meal has ingredients to buy: it is a recipe and not leftovers. */
 export const isCooked = ({ recipe, leftovers }: Pick<PlannerMeal, "leftovers" | "recipe">) =>
   recipe !== null && !leftovers
 
-/** The recipes of some meals, each with how many times it is made in all, in the order of the plan. */
+/** The recipes of some meals, each with how many times it is made in total, in the order of the plan. */
 export function recipesToShop(meals: readonly Cooked[]) {
   const bySlug = new Map<string, { slug: string; name: string; times: number }>()
   for (const meal of meals) {

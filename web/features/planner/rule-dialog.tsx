@@ -23,7 +23,7 @@ const blank: Values = { day: "unset", entryType: "unset", categories: [], tags: 
 const everything = { perPage: -1 }
 const none: never[] = []
 
-/** Makes or changes a rule, and says in words what it will do. */
+/** Creates or changes a rule, and describes in words what it does. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
   const { all, shown, mealName } = useMealsOfDay()

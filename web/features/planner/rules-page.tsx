@@ -14,7 +14,7 @@ import { toast } from "../../lib/toast"
 import { RuleDialog } from "./rule-dialog"
 import { type Rule, useRuleText } from "./use-rule-text"
 
-/** The rules that meals chosen by chance obey, each in words. */
+/** The rules for random meals, each described in words. */
 export function RulesPage() {
   const { t } = useTranslation()
   const { sentence } = useRuleText()
@@ -40,7 +40,7 @@ export function RulesPage() {
     if (!yes) return
     await remove.mutateAsync({ itemId: rule.id }).then(
       () => toast.success(t("planner.rules.deleted")),
-      () => undefined, // Said already.
+      () => undefined, // The mutation has shown the error.
     )
     document.querySelector("main")?.focus({ preventScroll: true })
   }
@@ -106,7 +106,7 @@ export function RulesPage() {
   )
 }
 
-/** How many recipes a rule lets through now, and the way to them. */
+/** The number of recipes that a rule allows now, with a link to them. */
 function Fitting({ rule: { categories, tags } }: { rule: Rule }) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()

@@ -1,7 +1,7 @@
-/** The visits of which today was shown once: on coming back one is where one left. */
+/** The visits that have scrolled to today: when the user comes back, the position is the old one. */
 const shown = new Set<string>()
 
-/** Where days stand one below the other, a visit begins with today and not with the days before it. */
+/** If days are below each other, a visit starts at today and not at the days before it. */
 export function scrollToToday(board: HTMLElement) {
   const { visit } = (history.state ?? {}) as { visit?: string }
   if (visit === undefined || shown.has(visit)) return

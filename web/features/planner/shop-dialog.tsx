@@ -21,7 +21,7 @@ interface ShopDialogProps {
   today: string
 }
 
-/** Chooses days, and hands what is cooked on them to the dialog that puts recipes on a list. */
+/** Lets the user choose days, and passes their recipes to the dialog that adds recipes to a list. */
 export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
@@ -62,7 +62,7 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
               <span className="grid">
                 <span className="font-semibold">{texts.day(date)}</span>
                 <span className="text-sm text-soft">
-                  {/* Isolated: a name of another direction must not turn the list around. */}
+                  {/* Isolated: a name in a script of the other direction must not reverse the list. */}
                   {format.list(
                     entries.flatMap((entry) =>
                       entry.date === date && isCooked(entry)

@@ -9,14 +9,14 @@ import { MealChoice } from "../meals-of-day"
 interface SlotDialogProps {
   title: string
   submitLabel: string
-  /** What is chosen at first. */
+  /** The initial choice. */
   start: Slot
   open: boolean
   onClose: () => void
   onChoose: (slot: Slot) => void
 }
 
-/** Asks for a day and a meal: what dragging does, without dragging. */
+/** Asks for a day and a meal: an alternative to dragging. */
 export function SlotDialog({
   title,
   submitLabel,

@@ -2,7 +2,7 @@ import type { KeyboardCoordinateGetter } from "@dnd-kit/core"
 import { addDays } from "../../../worker/shared/days"
 import { type Meal, type Slot, slotKey, slotOf } from "../meals"
 
-/** The meal that an arrow key leads to from another, in the order of the day. */
+/** The meal that an arrow key moves to from another, in the order of the day. */
 export function neighbourOf(
   { date, entryType }: Slot,
   key: string,
@@ -22,8 +22,8 @@ export function neighbourOf(
 const isArrow = (key: string) => key.startsWith("Arrow")
 
 /**
- * Brings what is held to the meal beside: up and down through a day, sideways to the day before or after. What has no
- * place of its own is brought to its first one by any arrow.
+ * Moves the dragged card to the adjacent meal: up and down within a day, sideways to the day before or after.
+ * A card without a slot is moved to its first one by any arrow key.
  */
 export const towardsSlot =
   (order: readonly Meal[]): KeyboardCoordinateGetter =>

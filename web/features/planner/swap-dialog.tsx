@@ -17,13 +17,13 @@ interface SwapDialogProps {
   plan: Plan
 }
 
-/** Puts another recipe in the place of one that is planned. */
+/** Replaces a planned recipe by another. */
 export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
   const [base, setBase] = useState(entry)
   const [failed, setFailed] = useState<string>()
-  /** What was chosen for a meal that had been deleted. */
+  /** The recipe that was chosen for a meal that had been deleted. */
   const [chosen, setChosen] = useState<PickedRecipe>()
   const [restoring, setRestoring] = useState(false)
 
@@ -36,11 +36,11 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
       const { status, message } = failureOf(error)
       const isKnown = status === 409 || status === 404
       const now = isKnown ? await plan.latest(entry) : undefined
-      // Where it is still planned, the recipe is what was not found.
+      // If the meal still exists, the recipe is what was not found.
       setChosen(status === 404 && !now ? recipe : undefined)
       setFailed(message)
       if (now && status === 409) {
-        // Chosen once more, it is meant for what stands there now.
+        // If the user chooses again, it is meant to replace what is planned now.
         setBase(now)
         setFailed(t("planner.swapChanged", { name: nameOf(now) }))
       }
@@ -49,7 +49,7 @@ export function SwapDialog({ entry, open, onClose, plan }: SwapDialogProps) {
 
   async function restore(recipe: PickedRecipe) {
     setRestoring(true)
-    // It is also gone where its recipe was deleted.
+    // The meal is also deleted if its recipe was deleted.
     const isBack = await plan.restore(base, base.recipeId ? [base.recipeId] : [])
     if (isBack) await swap(recipe)
     setRestoring(false)

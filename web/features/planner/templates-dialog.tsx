@@ -124,7 +124,7 @@ function TemplateButtons({ template: { id, name }, onRename }: TemplateButtonsPr
     if (!yes) return
     await remove.mutateAsync({ itemId: id }).then(
       () => toast.success(t("general.deleted", { name })),
-      () => undefined, // Said already.
+      () => undefined, // The mutation has shown the error.
     )
   }
 

@@ -15,11 +15,11 @@ export interface Note {
 interface AddingProps {
   cache: PlanCache
   ideas: Ideas
-  /** The button of a toast that takes back what was planned. */
+  /** The toast button that undoes the planning. */
   undoing: (added: readonly PlannerMeal[]) => ToastOptions
 }
 
-/** Plans meals: at once on screen, gone again where it fails. */
+/** Plans meals: shown immediately, and removed again on failure. */
 export function useAdding({ cache, ideas, undoing }: AddingProps) {
   const { show, cancel, refresh, known } = cache
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function useAdding({ cache, ideas, undoing }: AddingProps) {
   const { mealplans } = trpc.useUtils()
   const createMany = trpc.mealplans.createMany.useMutation({ meta: { keeps: true, quiet: true } })
 
-  /** @throws what the call failed with, after the screen is as it was */
+  /** @throws the error of the call, after the change on the screen was reverted */
   async function plan(inputs: readonly NewMeal[]) {
     const showIdeas = ideas.hide(inputs.map(({ recipe }) => recipe?.id))
     await cancel()
@@ -69,10 +69,10 @@ export function useAdding({ cache, ideas, undoing }: AddingProps) {
   const addRecipe = ({ date, entryType }: Slot, recipe: PickedRecipe) =>
     addMeal({ date, entryType, recipe })
 
-  /** Throws where it fails, so that the dialog keeps what was written. */
+  /** Throws on failure, so that the dialog keeps the input. */
   const addNote = (slot: Slot, note: Note) => plan([{ ...slot, ...note, recipe: null }])
 
-  /** The same on another day. */
+  /** Plans the same on another day. */
   async function copyTo(
     entry: PlannerMeal,
     { date, entryType }: Slot,
@@ -88,9 +88,9 @@ export function useAdding({ cache, ideas, undoing }: AddingProps) {
   }
 
   /**
-   * The same meals on another day. What is planned there already is not planned twice.
+   * Plans the same meals on another day, except those that are planned there already.
    * @returns those that were added
-   * @throws what the call failed with, after the screen is as it was
+   * @throws the error of the call, after the change on the screen was reverted
    */
   async function copyAllTo(entries: readonly PlannerMeal[], date: string) {
     const before = await mealplans.range.fetch({ start: date, end: date })

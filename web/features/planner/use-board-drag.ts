@@ -29,7 +29,7 @@ export type Dragged = PlannerMeal | PickedRecipe
 export const isIdea = (what: Dragged): what is PickedRecipe => "slug" in what
 export const nameOfDragged = (what: Dragged) => (isIdea(what) ? what.name : nameOf(what))
 
-/** What is dragged, and all that was there when it began. */
+/** The dragged card, and everything on the board when dragging started. */
 interface Drag {
   what: Dragged
   entries: readonly PlannerMeal[]
@@ -37,7 +37,7 @@ interface Drag {
 }
 
 /**
- * By pointer what is under it; by keys the one whose corner the card was brought to.
+ * With a pointer, the slot under it; with the keyboard, the slots nearest to the card's corner.
  * @param isBrought Whether arrow keys have moved the card.
  */
 const collisionsOf =
@@ -47,7 +47,7 @@ const collisionsOf =
     const meals = args.droppableContainers.filter(({ id }) => id !== TRAY)
     if (args.pointerCoordinates) {
       const under = pointerWithin(canBeIdea ? args : { ...args, droppableContainers: meals })
-      // An idea that is let go beside the meals is not planned.
+      // An idea that is dropped outside of the meals is not planned.
       return under.length > 0 || firstSlot
         ? under
         : closestCenter({ ...args, droppableContainers: meals })
@@ -66,16 +66,19 @@ interface BoardDragProps {
   ideas: readonly PickedRecipe[]
   /** In the order of the day. */
   meals: (entries: readonly PlannerMeal[]) => readonly Meal[]
-  /** Over a meal of a day, or over the ideas. */
+  /** Dropped on a meal of a day, or on the ideas. */
   onDrop: (what: Dragged, over: string) => void
 }
 
-/** Dragging meals and ideas, by pointer, or by Space and the arrow keys: for `DndContext`, and what is shown meanwhile. */
+/**
+ * Dragging of meals and ideas with a pointer, or with Space and the arrow keys: props for `DndContext`, and
+ * what to show meanwhile.
+ */
 export function useBoardDrag({ entries: planned, ideas: listed, meals, onDrop }: BoardDragProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
   const [drag, setDrag] = useState<Drag>()
-  // What others change meanwhile is shown after the drop: places stay where they are.
+  // Changes by other users are shown after the drop: nothing moves while dragging.
   const { entries, ideas } = drag ?? { entries: planned, ideas: listed }
   const shownMeals = meals(entries)
   const isBrought = useRef(false)

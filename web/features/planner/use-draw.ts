@@ -4,15 +4,17 @@ import { type PlannerMeal, type Slot, slotKey } from "../meals"
 import type { Ideas } from "./use-ideas"
 import type { PlanCache } from "./use-plan-cache"
 
-/** The meals for which one was drawn without an answer, and the highest number known then. */
+/** Meals for which a recipe was requested without getting a response, with the highest number known then. */
 const drawnUnheard = new Map<string, number>()
 
-/** Plans a recipe by the rules. */
+/** Plans a random recipe according to the rules. */
 export function useDraw({ put, known }: PlanCache, ideas: Ideas) {
   const { mealplans } = trpc.useUtils()
   const random = trpc.mealplans.random.useMutation({ meta: { keeps: true, quiet: true } })
 
-  /** One recipe by the rules, other than those planned around it where there are others. Throws. */
+  /**
+   * A recipe according to the rules, different from those planned around it if possible. Throws on failure.
+   */
   async function draw({ date, entryType }: Slot, ideasFirst = false) {
     const slot = { date, entryType }
     const earlier = await drawnBefore(slot)
@@ -30,7 +32,7 @@ export function useDraw({ put, known }: PlanCache, ideas: Ideas) {
     }
   }
 
-  /** What an earlier try has drawn for a meal, whose answer was lost. */
+  /** The result of an earlier request for a meal whose response was lost. */
   async function drawnBefore(slot: Slot) {
     const before = drawnUnheard.get(slotKey(slot))
     if (before === undefined) return undefined

@@ -15,10 +15,10 @@ import type { Plan } from "./use-plan"
 import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
 
-/** Longer than a dialog takes to fade, in milliseconds. */
+/** Longer than a dialog takes to fade out, in milliseconds. */
 const CLOSED = 300
 
-/** What can be done with an entry besides dragging it, and with several. */
+/** Actions for one or several entries, except dragging. */
 export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -27,7 +27,9 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const { surprise, another } = useSurprise(plan)
   const keep = useKeeping(plan)
 
-  /** Its card is drawn elsewhere, and the dialog gives the focus back to its menu, which is gone. */
+  /**
+   * The card is rendered in another place, and the dialog returns the focus to its menu, which is removed.
+   */
   const focusEntry = (id: number) =>
     setTimeout(() => {
       const card = document.querySelector(`[data-entry="${id}"]`)
@@ -55,7 +57,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     toast.success(text, plan.undoing([made]))
   }
 
-  /** What is left of a meal, on another day: nothing to shop for. */
+  /** Plans the leftovers of a meal on another day: nothing to buy. */
   const planLeftovers = (entry: PlannerMeal, to: Slot) => copy({ ...entry, leftovers: true }, to)
 
   async function copyDay(from: string, to: string) {
@@ -69,7 +71,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     }
   }
 
-  /** The same entries so many days later as are shown. */
+  /** Plans the same entries again, later by the number of days shown. */
   async function repeatAll(entries: readonly PlannerMeal[], days: readonly string[]) {
     const start = addDays(days[0]!, days.length)
     const saved = entries.filter((entry) => !isWaiting(entry))

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
 
-/** Says why something failed, and offers to try it again. */
+/** Explains why something failed, and offers to try again. */
 export function useFailureToast() {
   const { t } = useTranslation()
   return (text: string, again: () => unknown) => (error: unknown) => {

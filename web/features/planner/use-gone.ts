@@ -4,7 +4,7 @@ import { nameOf, type PlannerMeal } from "../meals"
 import type { PlanCache } from "./use-plan-cache"
 import { useRestoring } from "./use-restoring"
 
-/** Says that another user has deleted a meal, and offers to restore it and to change it then. */
+/** Says that another user has deleted a meal, and offers to restore and then change it. */
 export function useGone(cache: PlanCache) {
   const { change, refresh } = cache
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function useGone(cache: PlanCache) {
   return (entry: PlannerMeal, again: () => unknown) => {
     change((entries) => entries.filter(({ id }) => id !== entry.id))
     refresh()
-    // It is also gone where its recipe was deleted.
+    // The meal is also deleted if its recipe was deleted.
     const restoreAll = async () => {
       const recipes = entry.recipeId ? [entry.recipeId] : []
       if (await restore(entry, recipes)) again()

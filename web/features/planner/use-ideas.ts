@@ -7,7 +7,7 @@ import type { PickedRecipe } from "../recipe"
 import { useCheckInterval } from "./use-check-interval"
 import { useFailureToast } from "./use-failure-toast"
 
-/** A change on its way: the recipe becomes an idea, or is one no more. */
+/** A pending change: the recipe is added to or removed from the ideas. */
 interface Change {
   recipe: PickedRecipe
   isIdea: boolean
@@ -17,7 +17,7 @@ const without = (ideas: readonly PickedRecipe[], ids: ReadonlySet<string | null>
   ideas.filter(({ id }) => !ids.has(id))
 const idsOf = (recipes: readonly PickedRecipe[]) => new Set(recipes.map(({ id }) => id))
 
-/** The group's ideas for later, and what can be done with them: at once on screen, back where it fails. */
+/** The group's ideas for later and their actions: shown immediately, reverted on failure. */
 export function useIdeas() {
   const { t } = useTranslation()
   const showFailure = useFailureToast()
@@ -25,7 +25,7 @@ export function useIdeas() {
   const query = trpc.mealplans.ideas.list.useQuery(undefined, {
     refetchInterval: useCheckInterval(),
   })
-  // One after the other: an idea that is added and removed at once is gone.
+  // One after the other: an idea that is added and immediately removed must end up removed.
   const options = { meta: { keeps: true, quiet: true }, scope: { id: "ideas" } }
   const adding = trpc.mealplans.ideas.add.useMutation(options)
   const removing = trpc.mealplans.ideas.remove.useMutation(options)
@@ -37,7 +37,7 @@ export function useIdeas() {
   const store = (how: (ideas: readonly PickedRecipe[]) => PickedRecipe[]) =>
     list.setData(undefined, (old) => old && how(old))
 
-  /** Shows changes until what it answers is called. */
+  /** Shows changes until the returned function is called. */
   function show(recipes: readonly PickedRecipe[], isIdea: boolean) {
     const own = recipes.map((recipe) => ({ recipe, isIdea }))
     setChanges((all) => [...all, ...own])
@@ -71,7 +71,7 @@ export function useIdeas() {
     })
   }
 
-  /** Hides the ideas among recipes that are being planned, until what it answers is called. */
+  /** Hides ideas whose recipes are being planned, until the returned function is called. */
   function hide(recipeIds: readonly (string | undefined)[]) {
     const ids = new Set(recipeIds)
     return show(
@@ -80,7 +80,7 @@ export function useIdeas() {
     )
   }
 
-  /** Meals that were planned take their recipes out of the ideas. */
+  /** Removes the recipes of planned meals from the ideas. */
   function take(meals: readonly PlannerMeal[]) {
     const ideas = new Map(known().map((idea) => [idea.id, idea]))
     for (const { id, recipeId } of meals) {
@@ -91,7 +91,7 @@ export function useIdeas() {
     store((all) => without(all, ids))
   }
 
-  /** Puts back what meals were planned from, which are gone. */
+  /** Restores the ideas that deleted meals were planned from. */
   function putBack(meals: readonly PlannerMeal[]) {
     const recipes = meals.flatMap(({ id }) => sources.current.get(id) ?? [])
     if (recipes.length > 0) void add(recipes)

@@ -4,7 +4,7 @@ import type { PlannerMeal } from "../meals"
 import { focusSlot } from "./focus-slot"
 import type { Plan } from "./use-plan"
 
-/** Puts the recipe of a planned meal to the ideas for later, in the place of the meal. */
+/** Replaces a planned meal by an idea for later with its recipe. */
 export function useKeeping({ ideas, drop, restore }: Plan) {
   const { t } = useTranslation()
 
@@ -13,7 +13,7 @@ export function useKeeping({ ideas, drop, restore }: Plan) {
     const { id, slug, name, image } = entry.recipe
     const idea = { id, slug, name, image }
     focusSlot(entry)
-    // The meal stays where the idea is refused.
+    // The meal is kept if the idea is refused.
     if (!(await ideas.add([idea])) || !(await drop(entry, false))) return
     const undo = async () => {
       if (await restore(entry)) await ideas.change([idea], false)

@@ -6,13 +6,16 @@ import { useFailureToast } from "./use-failure-toast"
 import { useGone } from "./use-gone"
 import type { PlanCache } from "./use-plan-cache"
 
-/** What differs between two slots: the rest is not sent, so that another user can change it meanwhile. */
+/**
+ * The differences between two slots: the rest is not sent, so that another user can change it at the same
+ * time.
+ */
 const differenceOf = (from: Slot, { date, entryType }: Slot): Partial<Slot> => ({
   ...(date !== from.date && { date }),
   ...(entryType !== from.entryType && { entryType }),
 })
 
-/** Moves a meal to another slot: at once on screen, back where it fails. Answers the moved meal, or null. */
+/** Moves a meal to another slot: shown immediately, reverted on failure. Returns the moved meal, or null. */
 export function useMoving(cache: PlanCache) {
   const { known, refresh, put, cancel } = cache
   const { t } = useTranslation()

@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react"
 import { trpc } from "../../lib/trpc"
 import type { PlannerMeal } from "../meals"
 
-/** What a serving of the planned recipes has, by day; asked for again as meals come, go and move. */
+/**
+ * The nutrition of one serving of the planned recipes, by day; fetched again when meals are added, removed or
+ * moved.
+ */
 export function useNutrition(days: readonly string[], entries: readonly PlannerMeal[]) {
   const { data, refetch } = trpc.mealplans.nutrition.useQuery(
     { start: days[0]!, end: days.at(-1)! },

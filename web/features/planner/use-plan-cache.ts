@@ -9,10 +9,10 @@ export type NewMeal = Slot &
     recipe: PickedRecipe | null
   }
 
-/** What is not stored yet has a number below 0. */
+/** Unsaved meals have negative numbers. */
 let waiting = 0
 
-/** What is planned from one day to another, as it is on the screen. */
+/** The cached plan of a range of days, as shown on the screen. */
 export function usePlanCache(start: string, end: string) {
   const input = { start, end }
   const query = trpc.mealplans.range.useQuery(input, { refetchInterval: useCheckInterval() })
@@ -20,9 +20,12 @@ export function usePlanCache(start: string, end: string) {
 
   const change = (how: (entries: PlannerMeal[]) => PlannerMeal[]) =>
     mealplans.range.setData(input, (old) => old && inOrder(how(old)))
-  /** Other days, and what others have done. Called when all is said. */
+  /** Fetches other days, and changes by others. Called after all changes are sent. */
   const refresh = () => void mealplans.invalidate()
-  /** Puts it where it belongs, or back: another user, or an answer, may have changed it meanwhile. */
+  /**
+   * Puts an entry into its current or former place: another user, or a response, may have changed it
+   * meanwhile.
+   */
   const put = (entry: PlannerMeal) =>
     change((entries) => [
       ...entries.filter(({ id }) => id !== entry.id),
@@ -30,7 +33,7 @@ export function usePlanCache(start: string, end: string) {
     ])
   const isShown = ({ date }: Slot) => date >= start && date <= end
 
-  /** Puts entries on the screen, and answers how to put what the server made in their place. */
+  /** Shows entries, and returns a function that replaces them by those that the server created. */
   function show(inputs: readonly NewMeal[]) {
     const shown = inputs.filter(isShown).map((meal) => ({
       ...meal,
@@ -42,7 +45,7 @@ export function usePlanCache(start: string, end: string) {
       recipeId: meal.recipe?.id ?? null,
       servings: meal.servings ?? null,
       leftovers: meal.leftovers ?? false,
-      // The rest of a recipe comes with the answer.
+      // The rest of a recipe comes with the response.
       recipe: meal.recipe as PlannerMeal["recipe"],
       updateAt: "",
     }))
@@ -57,15 +60,15 @@ export function usePlanCache(start: string, end: string) {
     }
   }
 
-  /** What an entry has become on the server, or undefined where it is gone. */
+  /** The current version of an entry on the server, or undefined if it was deleted. */
   async function latest(entry: PlannerMeal) {
     await query.refetch()
     return mealplans.range.getData(input)?.find(({ id }) => id === entry.id)
   }
 
-  /** All meals that are known of these days. */
+  /** All known meals of these days. */
   const known = () => mealplans.range.getData(input) ?? []
-  /** An answer on its way does not know of a change that comes now: it must not undo it on the screen. */
+  /** A pending response does not include a change that is made now, and must not revert it on the screen. */
   const cancel = () => mealplans.range.cancel(input)
 
   return { query, change, refresh, put, show, latest, known, cancel }

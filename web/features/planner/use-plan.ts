@@ -16,7 +16,7 @@ type Written = Pick<PlannerMeal, (typeof written)[number]>
 const pick = (from: Partial<Written>, keys: readonly (keyof Written)[]): Partial<Written> =>
   Object.fromEntries(keys.map((key) => [key, from[key]]))
 
-/** What is planned for some days, and what can be done with it: at once on screen, back where it fails. */
+/** The plan of some days and its actions: shown immediately, reverted on failure. */
 export function usePlan(start: string, end: string) {
   const { t } = useTranslation()
   const cache = usePlanCache(start, end)
@@ -29,7 +29,7 @@ export function usePlan(start: string, end: string) {
   const serve = useServing(cache)
   const save = trpc.mealplans.save.useMutation({ meta: { keeps: true, quiet: true } })
 
-  /** The button of a toast that takes back what was planned. */
+  /** The toast button that undoes the planning. */
   const undoing = (added: readonly PlannerMeal[]) => ({
     action: {
       label: t("general.undo"),
@@ -43,8 +43,8 @@ export function usePlan(start: string, end: string) {
   const adding = useAdding({ cache, ideas, undoing })
 
   /**
-   * Changes what an entry says. Only what is different is sent. Throws where it fails: 409 where someone else has
-   * changed the same since it was read, 404 where it is gone.
+   * Changes the content of an entry. Only differences are sent. Throws on failure: 409 if someone else has
+   * changed the same since it was read, 404 if it was deleted.
    */
   async function write(entry: PlannerMeal, next: Partial<Written>) {
     const changed = written.filter((key) => key in next && next[key] !== entry[key])

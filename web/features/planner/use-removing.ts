@@ -7,7 +7,7 @@ import { useFailureToast } from "./use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
 import { useRestoring } from "./use-restoring"
 
-/** Deletes a meal, and can undo it: at once on screen, back where it fails. Answers whether it was deleted. */
+/** Deletes a meal, with undo: shown immediately, reverted on failure. Returns whether it was deleted. */
 export function useRemoving(cache: PlanCache) {
   const { change, refresh, put, cancel } = cache
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function useRemoving(cache: PlanCache) {
     change((entries) => entries.filter(({ id }) => id !== entry.id))
     const meals = [entry.id]
     try {
-      // Where another user deleted it first, the wish is met.
+      // If another user deleted it first, the result is the same.
       const removed = await remove.mutateAsync({ data: { meals } })
       if (said && removed.meals.length > 0)
         toast.success(t("general.deleted", { name: nameOf(entry) }), {

@@ -5,7 +5,7 @@ import { nameOf, type PlannerMeal } from "../meals"
 import { useFailureToast } from "./use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
 
-/** Restores a deleted meal: at once on screen, gone again where it fails. Answers whether it was restored. */
+/** Restores a deleted meal: shown immediately, reverted on failure. Returns whether it was restored. */
 export function useRestoring({ change, refresh, put }: PlanCache) {
   const { t } = useTranslation()
   const showFailure = useFailureToast()

@@ -11,7 +11,7 @@ export type RuleDay = Rule["day"]
 /** A Monday. */
 const anchor = "2026-11-16"
 
-/** Says what rules do: "Dinner on Friday: only recipes in Pasta." */
+/** Describes rules in words: "Dinner on Friday: only recipes in Pasta." */
 export function useRuleText() {
   const { t } = useTranslation()
   const format = useFormat()

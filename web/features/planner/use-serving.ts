@@ -9,13 +9,15 @@ import type { PlanCache } from "./use-plan-cache"
 
 type Serving = Pick<PlannerMeal, "servings" | "leftovers">
 
-/** Says for how many meals are cooked, and which are leftovers: at once on screen, back where it fails. */
+/**
+ * Changes the number of servings of meals, and which are leftovers: shown immediately, reverted on failure.
+ */
 export function useServing(cache: PlanCache) {
   const { known, put, cancel, refresh } = cache
   const { t } = useTranslation()
   const sayGone = useGone(cache)
   const serve = trpc.mealplans.serve.useMutation({ meta: { keeps: true, quiet: true } })
-  /** What is still to be sent of each meal, whose earlier change is on its way. */
+  /** The unsent changes of each meal that has an earlier request in progress. */
   const waiting = useRef(new Map<number, Partial<Serving>>())
 
   const show = (id: number, serving: Partial<Serving>) => {
@@ -23,7 +25,7 @@ export function useServing(cache: PlanCache) {
     if (now) put({ ...now, ...serving })
   }
 
-  /** One request of a meal at a time: the last press counts, whichever answer comes last. */
+  /** One request per meal at a time: the last change wins, in whatever order responses arrive. */
   async function change(entry: PlannerMeal, serving: Partial<Serving>): Promise<void> {
     const isOnItsWay = waiting.current.has(entry.id)
     waiting.current.set(entry.id, { ...waiting.current.get(entry.id), ...serving })

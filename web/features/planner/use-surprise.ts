@@ -7,14 +7,14 @@ import { focusSlot } from "./focus-slot"
 import { nameOf, type PlannerMeal, type Slot } from "../meals"
 import type { Plan } from "./use-plan"
 
-/** Plans recipes by the rules, and says how it went. */
+/** Plans random recipes according to the rules, and shows the result. */
 export function useSurprise(plan: Plan) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  /** Those for which another one is being chosen. */
+  /** The meals that are being replaced. */
   const replacing = useRef(new Set<number>())
 
-  /** Takes a recipe by the rules for a meal; answers it, or null where none will do. */
+  /** Plans a random recipe for a meal; returns the new entry, or null if there is none. */
   async function surprise(slot: Slot): Promise<PlannerMeal | null> {
     try {
       const made = await plan.draw(slot)
@@ -29,12 +29,12 @@ export function useSurprise(plan: Plan) {
     }
   }
 
-  /** One-tap replace: another recipe by the rules in the place of this one. */
+  /** Replaces a meal by another random recipe, with one tap. */
   async function another(entry: PlannerMeal) {
     if (replacing.current.has(entry.id)) return
     replacing.current.add(entry.id)
     try {
-      // What is planned for the day is not drawn again, and this one still is.
+      // Recipes that are planned for the day are not chosen again, and this one is still planned.
       const made = await plan.draw(entry)
       await plan.drop(entry, false)
       toast.success(t("planner.drawn", { name: nameOf(made) }), {

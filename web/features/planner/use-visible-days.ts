@@ -11,8 +11,8 @@ const MOST = 42
 const path = "/group/mealplan/planner/view"
 
 /**
- * The days that the address names: `?start=2026-11-16&days=7`. Without a start it is today's week, which
- * begins with the day that the group prefers; null until that is known, on a device's first visit.
+ * The days in the address: `?start=2026-11-16&days=7`. Without a start, it is the current week, with the
+ * first day of the week that the group prefers; null until that is known, on a device's first visit.
  */
 export function useVisibleDays() {
   const params = new URLSearchParams(useSearch())
@@ -47,12 +47,12 @@ export function useVisibleDays() {
     previous: () => start && go(addDays(start, -count)),
     next: () => start && go(addDays(start, count)),
     toToday: () => go(null),
-    /** Shows the week of a day, or begins with it where fewer days are shown. */
+    /** Shows the week of a day, or starts at the day if fewer days are shown. */
     toDay: (day: string) => go(usual(day, count)),
     show: (length: number) => go(start && (length < WEEK ? start : usual(start, length)), length),
   }
 }
 
-/** The address that shows some day. */
+/** The address that shows a range of days. */
 export const addressOf = (start: string, count: number) =>
   `${path}?start=${start}${count === WEEK ? "" : `&days=${count}`}`
