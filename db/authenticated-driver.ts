@@ -1,16 +1,15 @@
 import { type Driver, isRead, type Statement } from "./client"
 
-/** Who asks, as one statement, and what its answer must be. */
+/** The statement that authenticates the caller, and the check of its result. */
 export interface Proof {
   statement: Statement
-  /** Throws when the row does not prove the right to go on. */
+  /** Throws if the row does not authorize the caller. */
   accept(row: unknown[] | undefined): void
 }
 
 /**
- * A driver that answers nothing before the caller is proven. The proof travels in the batch of the
- * first read, so a read needs one round trip; a first write waits for a proof of its own, so a write
- * needs two.
+ * A driver that returns nothing before the caller is authenticated. The proof is part of the batch of the
+ * first read, so a read needs one round trip; a first write waits for the proof, so a write needs two.
  */
 export function authenticatedDriver(
   driver: Driver,

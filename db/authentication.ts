@@ -25,7 +25,7 @@ export const callerFields = {
 
 const callerLength = Object.keys(callerFields).length
 
-/** What the proof of a session reads of it, after the fields of the caller. */
+/** What the proof of a session reads from it, after the fields of the caller. */
 const sessionFields = {
   lastUsedAt: sessions.lastUsedAt,
   remember: sessions.remember,
@@ -35,7 +35,7 @@ type Used = Pick<typeof sessions.$inferSelect, keyof typeof sessionFields>
 
 type Proof = { session: string } | { apiToken: string }
 
-/** The one statement that proves a token: its session or API token lives, in the group it names. */
+/** The one statement that verifies a token: its session or API token exists, in the group that it names. */
 export function proofOf(
   db: Db,
   claims: { userId: string; groupId: string; proof: Proof },
@@ -58,12 +58,14 @@ export function proofOf(
   }
 }
 
-/** Whether anything is sent when something of a group changes. It costs the statement that it is part of one look-up. */
+/**
+ * Whether anything has to be sent when data of the group changes. It costs one look-up within the statement.
+ */
 export const notifiersOf = (groupId: SQLiteColumn) =>
   sql<number>`exists (select 1 from ${eventNotifiers}
     where ${eventNotifiers.groupId} = ${groupId} and ${eventNotifiers.enabled})`
 
-/** Written once: every request needs one. */
+/** Cached, because every request needs one. */
 const statements: { session?: Statement; apiToken?: Statement } = {}
 
 function statementFor(db: Db, kind: keyof typeof statements): Statement {
@@ -94,7 +96,7 @@ const usedOf = (row: unknown[]): Used => {
   }
 }
 
-/** A row of the proof, in column order, as an account. Its fields are what a Caller is made of. */
+/** Maps a row of the proof, in column order, to a Caller. */
 const callerOf = rowMapper(
   Object.entries(callerFields).map(([key, field]) => ({ path: [key], field })),
 ) as (row: unknown[]) => Caller

@@ -17,15 +17,15 @@ export function d1Driver(database: D1Database): Driver {
   }
 }
 
-/** Rows as lists of values, each in the place of its object: a long answer is there only once. */
+/** Converts rows from objects to lists of values in place: a long result is in memory only once. */
 function inPlace(rows: (Record<string, unknown> | unknown[])[]) {
   for (const [i, row] of rows.entries()) rows[i] = Object.values(row)
   return rows as unknown[][]
 }
 
 /**
- * D1 answers a batch with objects, in which the second of two columns of one name would replace the
- * first. As a subquery SQLite gives every column a name of its own (`id`, `id:1`).
+ * D1 returns rows as objects, in which the second of two columns with the same name would overwrite the
+ * first. In a subquery, SQLite gives every column a unique name (`id`, `id:1`).
  */
 function distinctly(sql: Statement["sql"]) {
   return /^\s*select\b[\s\S]* join /i.test(sql) ? `select * from (${sql})` : sql

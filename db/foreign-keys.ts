@@ -10,7 +10,7 @@ export interface Reference {
 
 const known = new Map<SQLiteTable, Reference[]>()
 
-/** The columns of a group's rows that hold ids of a table, as the foreign keys of the schema say. */
+/** The columns of a group's rows with ids of a table, according to the foreign keys of the schema. */
 export function referencesTo(target: SQLiteTable): Reference[] {
   const found = known.get(target) ?? tables.flatMap((table) => referencesOf(table, target))
   known.set(target, found)

@@ -16,17 +16,17 @@ import type { Reference } from "./foreign-keys"
 import { groups, mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
-/** A table that keeps its rows for a while after they were deleted. */
+/** A table with soft deletion: its rows are kept for a while after they were deleted. */
 export type Recoverable = Owned & Record<"id" | "deletedAt" | "deletedBy", SQLiteColumn>
 type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
 /** New values of a row, some of which the database may compute. */
 type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
 
 /**
- * The rows of one group. Code that holds this, and no database, reaches no other group's rows: a table
- * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row
- * to another. Deleted rows (`deletedAt`) are not there. Every method gives a Drizzle query, which
- * takes `.orderBy`, `.limit` or a join, and fits a `batch`.
+ * The rows of one group. Code that has this, and no database, cannot access other groups' rows: a table
+ * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row to
+ * another. Deleted rows (`deletedAt`) are excluded. Every method returns a Drizzle query, which accepts
+ * `.orderBy`, `.limit` or a join, and can be part of a `batch`.
  */
 export function groupRows(db: Db, groupId: string, { userId = null, only = all }: Access = {}) {
   const mine = (table: Owned, where?: SQL) =>
@@ -51,9 +51,9 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
     id: groupId,
     find: <T extends Owned>(table: T, where?: SQL) =>
       db.select().from(table).where(mine(table, where)),
-    /** Chosen columns; a joined table must hang on a row of `table`. */
+    /** Selected columns; a joined table must be joined to a row of `table`. */
     select,
-    /** The same with deleted rows among them. */
+    /** The same, including deleted rows. */
     selectEver: <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
       db
         .select(fields)
@@ -63,7 +63,7 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
       db.select({ total: count() }).from(table).where(mine(table, where)),
     insert: <T extends Owned>(table: T, row: Row<T>) =>
       db.insert(table).values(owned<T>(row)).returning(),
-    /** Many rows in one statement, whatever their number: they travel as one JSON parameter. */
+    /** Any number of rows in one statement: they are passed as one JSON parameter. */
     insertMany: <T extends Owned>(table: T, rows: Row<T>[]) =>
       db.run(
         insertJson(
@@ -71,7 +71,7 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
           rows.map((row) => owned<T>(row as Partial<Row<T>>)),
         ),
       ),
-    /** The same for rows that may be there already: those that a unique index refuses are left out. */
+    /** The same for rows that may exist already: those that a unique index refuses are skipped. */
     addMissing: <T extends Owned>(table: T, rows: Row<T>[]) =>
       db.run(
         insertJson(
@@ -81,8 +81,8 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
         ),
       ),
     /**
-     * The same for rows that the database computes: their values, and where they come from, as
-     * `from lists where …`. What is read there must be the group's.
+     * The same for rows that the database computes: their values, and their source, as `from lists where …`.
+     * The source must only contain rows of the group.
      */
     addFrom: <T extends Owned>(table: T, values: Partial<Record<keyof Row<T>, SQL>>, from: SQL) => {
       const columns = getTableColumns(table)
@@ -100,25 +100,31 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
         .set(owned<T>(row as Partial<Row<T>>))
         .where(mine(table, where))
         .returning(),
-    /** The same for many rows: their number does not matter, and none is given back. */
+    /** The same for any number of rows, without returning them. */
     updateMany: <T extends Owned>(table: T, where: SQL, row: Changes<T>) =>
       db
         .update(table)
         .set(owned<T>(row as Partial<Row<T>>))
         .where(mine(table, where)),
-    /** Other values for many rows in one statement, each found by its id; all give the same members. */
+    /**
+     * Different values for many rows in one statement, each row found by its id; all rows must have the same
+     * members.
+     */
     updateEach: <T extends Owned & { id: SQLiteColumn }>(
       table: T,
       rows: (Partial<Row<T>> & { id: string })[],
     ) => db.run(updateJson(table, rows, groupId)),
     /**
-     * Rows that hold the id of one of `from` in a column hold `to` instead, if a condition is true. Where a
-     * unique index refuses that, because a row of `to` is there, the old row stays.
+     * Replaces the ids `from` in a column by `to`, if a condition is true. If a unique index refuses that,
+     * because a row with `to` exists, the old row is kept.
      */
     repoint: ({ table, column }: Reference, from: string[], to: string, condition: SQL) =>
       db.run(sql`update or ignore ${table} set ${sql.identifier(nameOf(column))} = ${to}
         where +${table.groupId} = ${groupId} and ${column} in ${listOf(from)} and ${condition}`),
-    /** Media objects (keys, or prefixes ending in `/`) that nothing refers to any more; a job removes them. */
+    /**
+     * Marks media objects (keys, or prefixes ending in `/`) that nothing refers to any more; a job removes
+     * them.
+     */
     discard: (keys: string[]) =>
       db.run(
         insertJson(
@@ -126,19 +132,19 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
           keys.map((key) => ({ key })),
         ),
       ),
-    /** Takes such a note back: something refers to the objects again. */
+    /** Removes such marks: something refers to the objects again. */
     recover: (keys: string[]) =>
       db.delete(mediaRemovals).where(inArray(mediaRemovals.key, listOf(keys))),
     /** Deletes rows. Those of a `Recoverable` table are kept until the purge, and can be restored. */
     delete: <T extends Owned>(table: T, where: SQL | undefined) =>
-      // Both give the rows that are gone.
+      // Both return the deleted rows.
       "deletedBy" in table
         ? (markDeleted(table, where).returning() as unknown as ReturnType<typeof remove<T>>)
         : remove(table, where),
-    /** The same for many rows, of which the ids are given back. */
+    /** The same for many rows; returns their ids. */
     deleteMany: <T extends Recoverable>(table: T, where: SQL) =>
       markDeleted(table, where).returning({ id: table.id as T["id"] }),
-    /** Chosen columns of deleted rows, which a purge has not taken yet. */
+    /** Selected columns of deleted rows that are not purged yet. */
     selectDeleted: <T extends Recoverable, F extends SelectedFields>(
       fields: F,
       table: T,
@@ -153,27 +159,26 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
         .select()
         .from(table)
         .where(and(deleted(table, where), where)),
-    /** Brings deleted rows back, with new values for some columns. */
+    /** Restores deleted rows, with new values for some columns. */
     restore: <T extends Recoverable>(table: T, where: SQL, row: Changes<T> = {}) =>
       db
         .update(table)
         .set({ ...owned<T>(row as Partial<Row<T>>), deletedAt: null, deletedBy: null })
         .where(and(deleted(table, where), where))
         .returning({ id: table.id as T["id"] }),
-    /** Removes deleted rows for good. What hangs on them goes with them. */
+    /** Permanently removes deleted rows, with everything that depends on them. */
     purge: <T extends Recoverable>(table: T, where: SQL) =>
       db
         .delete(table)
         .where(and(deleted(table, where), where))
         .returning({ id: table.id as T["id"] }),
-    /** The condition that a row is one of these, for a subquery of your own. */
+    /** The condition that a row is one of these, for use in a subquery. */
     mine,
-    /** The part of it that is not the group. */
+    /** The part of it other than the group. */
     only,
     /**
-     * The rows whose `rowid` a subquery gives as `n`, in its order. What the list shows of related rows
-     * is computed for these alone. The subquery needs a `limit` (-1 for none): SQLite keeps the order
-     * of one that has it.
+     * The rows whose `rowid` a subquery returns as `n`, in its order. Columns of related rows are computed
+     * only for these. The subquery needs a `limit` (-1 for none): only then SQLite keeps its order.
      */
     numbered<T extends Owned, F extends SelectedFields>(fields: F, table: T, numbers: SQL) {
       const rows = db
@@ -184,10 +189,10 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
       // The fields are the table's, so the rows are those of a plain selection from it.
       return rows as unknown as ReturnType<typeof select<T, F>>
     },
-    /** How many rows a subquery gives. */
+    /** The number of rows of a subquery. */
     size: (rows: SQL) =>
       db.select({ total: sql<number>`count(*)` }).from(sql`(${rows}) as "counted"`),
-    /** How many recipes live in the group, without counting them. */
+    /** The number of recipes of the group, without counting them. */
     recipeCount: () =>
       db.select({ total: groups.recipeCount }).from(groups).where(eq(groups.id, groupId)),
     batch: db.batch.bind(db),
@@ -195,11 +200,11 @@ export function groupRows(db: Db, groupId: string, { userId = null, only = all }
 }
 export type GroupRows = ReturnType<typeof groupRows>
 
-/** Who asks. */
+/** The caller. */
 interface Access {
-  /** The account that deletes what is deleted. */
+  /** The account that is recorded as the deleter. */
   userId?: string | null
-  /** What a row must meet besides, for callers who may not see them all. */
+  /** An additional condition for callers who may not see all rows. */
   only?: (table: Owned) => SQL | undefined
 }
 const all = () => undefined
@@ -210,9 +215,9 @@ const living = (table: Owned) =>
 const amongs = new WeakSet<SQL>()
 
 /**
- * The condition that a column, which has an index of its own, is one of what a subquery gives, and
- * whatever else is to be true. As the condition of a query on a group it is what rows are found by;
- * otherwise SQLite would look at all rows of the group, which it takes for few.
+ * The condition that an indexed column is one of the values of a subquery, and that the others are true. In a
+ * query on a group, SQLite uses this index; otherwise it would scan all rows of the group, because it expects
+ * few.
  */
 export function among(column: SQLiteColumn, values: SQL, ...others: SQL[]): SQL {
   const condition = and(inArray(column, values), ...others)!
@@ -220,11 +225,11 @@ export function among(column: SQLiteColumn, values: SQL, ...others: SQL[]): SQL 
   return condition
 }
 
-/** The condition that a row is the group's. The sign keeps the index of groups out of it. */
+/** The condition that a row belongs to the group. The `+` keeps SQLite from using the index of groups. */
 const ofGroup = (table: Owned, groupId: string, where: SQL | undefined) =>
   where && amongs.has(where) ? sql`+${table.groupId} = ${groupId}` : eq(table.groupId, groupId)
 
-/** A list of values as one parameter: `where id in ${listOf(ids)}`. D1 takes 100 parameters at most. */
+/** A list of values as one parameter: `where id in ${listOf(ids)}`. D1 allows at most 100 parameters. */
 export const listOf = (values: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`
 
@@ -281,7 +286,7 @@ function updateJson(
     where +${table.groupId} = ${groupId} and ${table.id} = ${cell(0)}`
 }
 
-/** The SQL name of a column, spelled by the casing of `db/client.ts` unless given. */
+/** The SQL name of a column, with the casing of `db/client.ts` unless it is given. */
 const nameOf = ({ name, keyAsName }: { name: string; keyAsName: boolean }) =>
   keyAsName
     ? (name.match(/[\da-z]+|[A-Z]+(?![a-z])|[A-Z][\da-z]+/g) ?? []).join("_").toLowerCase()

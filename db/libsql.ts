@@ -1,11 +1,11 @@
 import type { Client, InValue } from "@libsql/client"
 import type { Driver } from "./client"
 
-/** A driver over a libSQL client: a file or memory in Node, a server over HTTP in the Worker. */
+/** A driver for a libSQL client: a file or memory in Node, a server over HTTP in the Worker. */
 export function libsqlDriver(client: Client): Driver {
   return {
     async batch(statements) {
-      // A parameter is whatever Drizzle made of a column's value: text, number, null or bytes.
+      // Drizzle has converted each value to a parameter: text, number, null or bytes.
       const results = await client.batch(
         statements.map(({ sql, params }) => ({ sql, args: params as InValue[] })),
         "write",

@@ -11,22 +11,22 @@ interface Prepared {
   mapResult(response: unknown, isFromBatch?: boolean): unknown
 }
 
-/** Builds SQL, and runs none. */
+/** Only generates SQL, and never runs it. */
 const builder = openDb({
   batch: () => Promise.reject(new Error("A compiled query belongs into a batch of the caller's")),
 })
 
 /**
- * Queries on the rows of a group whose SQL is written once, not for every request: for what is asked
- * most often. `build` sees placeholders in place of the group and of the values, so it must not look
- * at them. What comes back goes into `group.batch`.
+ * Frequent queries on the rows of a group, whose SQL is generated once and not for every request. `build`
+ * gets placeholders instead of the group and the values, so it must not examine them. The result is for
+ * `group.batch`.
  */
 export function precompiled<K extends string, Q extends readonly Query[]>(
   keys: readonly K[],
   build: (group: GroupRows, values: Record<K, string & number>) => Q,
 ) {
   let prepared: Prepared[] | undefined
-  // It stands for a text or a number: only the builder of SQL looks at it.
+  // Takes the place of a text or a number: only the SQL generator reads it.
   const placeholder = (name: string) => sql.placeholder(name) as unknown as string & number
   const prepare = () => {
     const named = Object.fromEntries(keys.map((key) => [key, placeholder(key)]))
@@ -41,7 +41,7 @@ export function precompiled<K extends string, Q extends readonly Query[]>(
   }
 }
 
-/** A query as `batch` wants it, with values in its places. */
+/** A query in the form for `batch`, with the values for its placeholders. */
 function filled(query: Prepared, values: Record<string, string | number>) {
   const { params, ...rest } = query.getQuery()
   return {

@@ -3,11 +3,11 @@ import type { Statement } from "./client"
 /** How many rows of a table a group can have. */
 export interface RowLimit {
   most: number
-  /** Whether deleted rows stay for a while, in which they count. */
+  /** Whether deleted rows are kept for a while, during which they count. */
   keepsDeleted?: true
-  /** The column of what has so many rows, where that is not the group. */
+  /** The column with the owner of the rows, if that is not the group. */
   parent?: "shopping_list_id"
-  /** Which rows count, where not all do: a condition on columns that no update changes. */
+  /** Which rows count, if not all do: a condition on columns that no update changes. */
   only?: Condition
 }
 interface Condition {
@@ -16,8 +16,8 @@ interface Condition {
 }
 
 /**
- * More than a household makes, so few that no member fills the server for all groups. Triggers refuse more: a number that is
- * changed here needs a migration, as `tests/db/row-limits.test.ts` says.
+ * More than a household needs, but few enough that no member can fill the server for all groups. Triggers
+ * refuse more: changing a number needs a migration, as `tests/db/row-limits.test.ts` explains.
  */
 export const rowLimits: Record<string, RowLimit> = {
   api_tokens: { most: 500 },
@@ -27,9 +27,9 @@ export const rowLimits: Record<string, RowLimit> = {
   cookbooks_to_recipes: { most: 200_000 },
   cookbooks_to_tags: { most: 100_000 },
   cookbooks_to_tools: { most: 100_000 },
-  // Each may be gigabytes, for a day.
+  // Each may have gigabytes, for a day.
   data_exports: { most: 20 },
-  // What happens in the group is written down once for each.
+  // Each event of the group is stored once per notifier.
   event_notifiers: { most: 50 },
   foods: { most: 20_000 },
   invitations: { most: 500 },
@@ -48,7 +48,7 @@ export const rowLimits: Record<string, RowLimit> = {
   recipes_to_categories: { most: 1_000_000 },
   recipes_to_tags: { most: 1_000_000 },
   recipes_to_tools: { most: 1_000_000 },
-  // Those of backups are made by the schedule, which goes on.
+  // Reports of backups are created by the schedule, which must continue.
   reports: { most: 2000, only: { column: "category", values: ["bulk_import", "migration"] } },
   shopping_item_recipes: { most: 500_000 },
   shopping_list_items: { most: 5000, parent: "shopping_list_id" },
@@ -62,10 +62,10 @@ export const rowLimits: Record<string, RowLimit> = {
   webhooks: { most: 50 },
 }
 
-/** What the refusal of a trigger says: the table, and its limit. */
+/** The error message of a trigger: the table, and its limit. */
 export const refusalOf = (table: string, most: number) => `limit of ${table}: ${most}`
 
-/** The limit whose refusal an error is. */
+/** The limit that an error is about. */
 export function refusedLimit(error: unknown): { table: string; most: number } | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const [, table, most] = /\blimit of (\w+): (\d+)/.exec(at.message) ?? []
@@ -74,7 +74,7 @@ export function refusedLimit(error: unknown): { table: string; most: number } | 
   return undefined
 }
 
-/** The SQL of the condition that a row counts; empty where all do. `of` is `new` or `old` in a trigger. */
+/** The SQL condition for rows that count; empty if all do. `of` is `new` or `old` in a trigger. */
 export const countedOnly = ({ only }: RowLimit, of?: "new" | "old") =>
   only
     ? `${of ? `${of}.` : ""}${only.column} IN (${only.values.map((one) => `'${one}'`).join(", ")})`
@@ -83,7 +83,7 @@ export const countedOnly = ({ only }: RowLimit, of?: "new" | "old") =>
 const measured = `UPDATE groups SET media_bytes = new_media_bytes +
 	(SELECT coalesce(sum(bytes), 0) FROM recipe_media WHERE recipe_media.group_id = groups.id)`
 
-/** Counts all rows again, for rows that were put in without triggers. */
+/** Counts all rows again, after rows were inserted without triggers. */
 export function recountingStatements(): Statement[] {
   const counts = Object.entries(rowLimits).map(([table, limit]) => {
     const where = limit.only ? ` WHERE ${countedOnly(limit)}` : ""

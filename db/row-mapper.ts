@@ -8,20 +8,23 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown
 }
 
-/** One object of the result, or one within it. */
+/** One object of the result, or a nested one. */
 interface Shape {
-  /** All its members. A copy has room for them, which an object that grows gets member by member. */
+  /**
+   * All its members, without values. A copy has space for them from the start; an object that grows gets it
+   * member by member.
+   */
   empty: Mapped
   cells: { name: string; at: number; decoder: Decoder | undefined }[]
   inner: { name: string; shape: Shape; nullIf: number | undefined }[]
 }
 
 /**
- * What turns rows of values into objects, as Drizzle's `mapResultRow` does, which looks at every field
- * again for every row.
+ * Returns a function that converts rows of values to objects like Drizzle's `mapResultRow`, which examines
+ * every field again for every row.
  *
- * @param joins which tables of a join have a row for certain, by their names; the members of another are
- * null as a whole where its first column is null
+ * @param joins which joined tables always have a row, by name; the object of another one is null if its first
+ * column is null
  */
 export function rowMapper(
   fields: SelectedFieldsOrdered,
@@ -47,7 +50,7 @@ function mapped({ empty, cells, inner }: Shape, row: unknown[]): Mapped {
   return result
 }
 
-/** @param doubtful members that are null where the value at that place is */
+/** @param doubtful members that are null if the value at that position is */
 function shapeOf(
   cells: { path: string[]; at: number; decoder: Decoder | undefined }[],
   doubtful = new Map<string, number>(),
@@ -64,12 +67,12 @@ function shapeOf(
       shape.inner.push({ name, shape: shapeOf(rest), nullIf: doubtful.get(name) })
     }
   }
-  // V8 takes an object that gets many members by computed names for a dictionary, which is ten times as slow to copy.
-  // Its copy is none.
+  // If many members with computed names are added to an object, V8 turns it into a dictionary, which is ten
+  // times as slow to copy. A copy of it is a normal object.
   return { ...shape, empty: { ...shape.empty } }
 }
 
-/** Undefined where values stay what they are. */
+/** Undefined if values are not converted. */
 function decoderOf(field: Field): Decoder | undefined {
   const decoder = is(field, Column) ? field : decoderOfSql(field)
   const changes =
@@ -79,11 +82,11 @@ function decoderOf(field: Field): Decoder | undefined {
 
 function decoderOfSql(field: Exclude<Field, Column>): Decoder {
   const inner = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql
-  // Drizzle keeps it from its types.
+  // Drizzle does not have it in its types.
   return (inner as unknown as { decoder: Decoder }).decoder
 }
 
-/** Members that are the columns of one table which may have no row, each with the place of its first column. */
+/** Members with the columns of one table that may have no row, each with the position of its first column. */
 function doubtfulIn(fields: SelectedFieldsOrdered, joins: Record<string, boolean>) {
   const members = new Map<string, { at: number; tables: Set<string> }>()
   for (const [at, { path, field }] of fields.entries()) {

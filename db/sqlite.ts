@@ -2,11 +2,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as pause } from "node:timers/promises"
 import { type Driver, isRead, type Result, type Statement } from "./client"
 
-/** Statements that stay prepared, the most recently used last. */
+/** The number of prepared statements to cache, the most recently used last. */
 const MAX_PREPARED = 400
-/** Milliseconds for which a batch waits for another connection to finish writing. */
+/** Milliseconds that a batch waits for another connection to finish writing. */
 const MAX_WAIT = 10_000
-/** SQLite's result codes (sqlite.org/rescode.html), of which the lowest byte is the primary one. */
+/** SQLite's result codes (sqlite.org/rescode.html); the lowest byte is the primary code. */
 const BUSY = 5
 
 interface Prepared {
@@ -15,10 +15,10 @@ interface Prepared {
 }
 
 /**
- * Opens a database file of SQLite in this process. What is committed survives a power failure
- * (`synchronous = full`). Only opening waits for other connections here: later, the driver does.
+ * Opens an SQLite database file in this process. Committed data survives a power failure (`synchronous =
+ * full`). Only opening waits for other connections here: later, the driver does.
  *
- * @param checkpoints false where another connection writes the log back into the file
+ * @param checkpoints false if another connection writes the log back into the file
  */
 export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: MAX_WAIT })
@@ -36,7 +36,7 @@ export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseS
 }
 
 /**
- * A driver over a database in this process. A batch is one transaction. `onWait` is called for each that
+ * A driver for a database in this process. A batch is one transaction. `onWait` is called for each batch that
  * waits for another connection.
  */
 export function sqliteDriver(database: DatabaseSync, onWait?: () => void): Driver {
@@ -61,11 +61,11 @@ export function sqliteDriver(database: DatabaseSync, onWait?: () => void): Drive
   }
 
   const run = ({ statement }: Prepared, params: unknown[]): Result => ({
-    // With arrays asked for, `all` gives lists of values; its type knows objects only.
+    // When arrays are requested, `all` returns lists of values; its type only knows objects.
     rows: statement.all(...(params as SQLInputValue[])) as unknown as unknown[][],
   })
 
-  /** Nothing where a statement needs what the one before it makes. */
+  /** Undefined if a statement depends on what the one before it creates. */
   function preparedAll(statements: Statement[]): Prepared[] | undefined {
     try {
       return statements.map(prepare)
@@ -84,7 +84,7 @@ export function sqliteDriver(database: DatabaseSync, onWait?: () => void): Drive
       commit.run()
       return results
     } catch (error) {
-      // A full disk and some constraints end the transaction themselves.
+      // A full disk and some constraint errors end the transaction automatically.
       if (database.isTransaction) database.exec("rollback")
       throw error
     }
@@ -108,8 +108,8 @@ export function sqliteDriver(database: DatabaseSync, onWait?: () => void): Drive
 }
 
 /**
- * SQLite looks at the value of a bare `limit ?` when it plans a statement, and plans it again whenever a
- * value is bound: that was two thirds of the time of a search. It does not look behind a sign.
+ * SQLite uses the value of a bare `limit ?` when it plans a statement, and plans it again whenever a value is
+ * bound: that was two thirds of the time of a search. It ignores the value behind a sign.
  */
 const plannedOnce = (sql: string) => sql.replaceAll(/\blimit\s+\?/gi, "limit +?")
 

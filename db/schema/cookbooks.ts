@@ -6,7 +6,7 @@ import { groupId } from "./groups"
 import { categories, tags, tools } from "./organizers"
 import { recipes } from "./recipes"
 
-/** A saved filter over the group's recipes, and recipes that were added by hand. */
+/** A saved filter for the group's recipes, and recipes that were added by hand. */
 export const cookbooks = sqliteTable(
   "cookbooks",
   {
@@ -21,7 +21,7 @@ export const cookbooks = sqliteTable(
     requireAllCategories: flag(true),
     requireAllTags: flag(true),
     requireAllTools: flag(true),
-    /** Whether it holds chosen recipes alone while it asks for no organizer; else that means all recipes. */
+    /** Whether a cookbook without organizers contains only chosen recipes; if not, it contains all. */
     onlyChosen: flag(),
     sort: text({ enum: cookbookSorts }).notNull().default("name"),
     ...deletion(),
@@ -84,7 +84,7 @@ export const cookbooksToTools = sqliteTable(
   ],
 )
 
-/** Recipes that were added by hand, in addition to those that the cookbook asks for. */
+/** Recipes that were added by hand, in addition to those that match the cookbook's filter. */
 export const cookbooksToRecipes = sqliteTable(
   "cookbooks_to_recipes",
   {
@@ -93,7 +93,7 @@ export const cookbooksToRecipes = sqliteTable(
     recipeId: text()
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
-    /** In the cookbook's own order; not unique. */
+    /** The order within the cookbook; not unique. */
     position: integer().notNull(),
     createdAt: moment().notNull().$defaultFn(now),
   },

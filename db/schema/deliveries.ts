@@ -5,12 +5,12 @@ import type { Message } from "../../worker/shared/messages"
 import { moment } from "./columns"
 import { groupId } from "./groups"
 
-/** What a delivery is about, by the words of the contract's document data. */
+/** What a delivery is about, with the names of the API contract's document data. */
 export interface EventDetail {
   id?: string | number
   name?: string | null
   slug?: string | null
-  /** What was done to a shopping list: to itself, or to an item of it. */
+  /** The change to a shopping list: to the list itself, or to an item of it. */
   operation?: "create" | "update" | "delete"
   itemId?: string
   timelineEventId?: string
@@ -21,29 +21,29 @@ export interface EventDetail {
 }
 
 /**
- * What is sent, or was sent, to a notifier or a webhook. Triggers of the database add the rows of events, in the batch
- * of the change itself, for the notifiers that want them.
+ * What is sent, or was sent, to a notifier or a webhook. Database triggers add the rows of events, in the
+ * same batch as the change, for the notifiers that want them.
  */
 export const deliveries = sqliteTable(
   "deliveries",
   {
-    /** Deliveries of one target go in this order. */
+    /** Deliveries to one target are sent in this order. */
     id: integer().primaryKey({ autoIncrement: true }),
     groupId: groupId(),
     targetKind: text({ enum: ["notifier", "webhook"] }).notNull(),
     targetId: text().notNull(),
     event: text().$type<EventType | "testMessage" | "webhookTask">().notNull(),
-    /** Several, where events that waited together were sent as one message. */
+    /** Several if waiting events were sent as one message. */
     details: text({ mode: "json" }).$type<EventDetail[]>().notNull(),
     state: text({ enum: ["waiting", "delivered", "failed", "given-up"] })
       .notNull()
       .default("waiting"),
     attempts: integer().notNull().default(0),
     nextAttempt: moment().notNull(),
-    /** Until when a process has it, and which. */
+    /** The process that is sending it, and until when it is reserved. */
     leasedUntil: moment(),
     leasedBy: text(),
-    /** What came of the last attempt. */
+    /** The result of the last attempt. */
     answer: text({ mode: "json" }).$type<Message>(),
     createdAt: moment().notNull(),
     finishedAt: moment(),

@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { type Extras, flag, id, json, timestamps } from "./columns"
 import { groupId } from "./groups"
 
-/** Another name under which the parser and the search know a food or a unit. */
+/** Another name of a food or a unit, for the parser and the search. */
 export interface Alias {
   name: string
 }
@@ -32,7 +32,7 @@ export const foods = sqliteTable(
     labelId: text().references(() => labels.id, { onDelete: "set null" }),
     aliases: json<Alias[]>(() => []),
     extras: json<Extras>(() => ({})),
-    /** An import made it, and it was not reviewed yet. */
+    /** Created by an import, and not reviewed yet. */
     toReview: flag(),
     ...timestamps(),
   },
@@ -59,7 +59,7 @@ export const units = sqliteTable(
     abbreviation: text().notNull().default(""),
     pluralAbbreviation: text().notNull().default(""),
     useAbbreviation: flag(),
-    /** Whether amounts of this unit read as fractions (½ cup) or decimals (0.5 kg). */
+    /** Whether amounts in this unit are shown as fractions (½ cup) or decimals (0.5 kg). */
     fraction: flag(true),
     aliases: json<Alias[]>(() => []),
     ...timestamps(),

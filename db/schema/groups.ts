@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm"
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { flag, id, timestamps } from "./columns"
 
-/** As the contract names them, in the usual order. */
+/** With the names of the API contract, in the usual order. */
 export const MEALS = ["breakfast", "lunch", "dinner", "side"] as const
 
-/** A meal of the day as a group has it. Without a name it is called as usual. */
+/** A meal of the day in a group. Without a name it has the usual one. */
 export interface MealOfDay {
   entryType: (typeof MEALS)[number]
   name: string | null
@@ -18,9 +18,9 @@ export const groups = sqliteTable(
     id: id(),
     name: text().notNull().unique(),
     slug: text().notNull().unique(),
-    /** Living recipes, kept by triggers so that lists need not count. */
+    /** The number of recipes that are not deleted, maintained by triggers so that lists need not count. */
     recipeCount: integer().notNull().default(0),
-    /** Bytes of pictures and files of its recipes: what `recipe_media` says, and what was stored since. */
+    /** Bytes of pictures and files of its recipes: the sum in `recipe_media`, and what was stored since. */
     mediaBytes: integer().notNull().default(0),
     /** The part of them that was not measured yet. */
     newMediaBytes: integer().notNull().default(0),
@@ -44,9 +44,9 @@ export const groupPreferences = sqliteTable("group_preferences", {
   groupId: groupId().unique(),
   privateGroup: flag(true),
   firstDayOfWeek: integer().notNull().default(0),
-  /** An IANA name; without one the group lives by the zone of the site. */
+  /** An IANA name; without one the group uses the time zone of the site. */
   timeZone: text(),
-  /** All four in the order of the day; null while the group has not changed them. */
+  /** All four in the order of the day; null if the group has not changed them. */
   mealsOfDay: text({ mode: "json" }).$type<MealOfDay[]>(),
   recipePublic: flag(true),
   recipeShowNutrition: flag(),

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { flag, id, json, moment, newId, timestamps } from "./columns"
 import { groupId } from "./groups"
 
-/** An address that gets the group's meal plan every day. */
+/** An address that receives the group's meal plan every day. */
 export const webhooks = sqliteTable(
   "webhooks",
   {
@@ -16,16 +16,16 @@ export const webhooks = sqliteTable(
       .default("mealplan"),
     /** Time of day in UTC, `HH:MM:SS`. */
     scheduledTime: text().notNull(),
-    /** The same on the clocks of the group's time zone, `HH:MM`, in summer and winter; null where UTC counts. */
+    /** The same in the group's time zone, `HH:MM`, all year round; null if UTC is used. */
     localTime: text(),
-    /** The moment of the last scheduled run, whenever it was made up for. */
+    /** The scheduled time of the last run, even if it was run later. */
     lastRun: moment(),
     ...timestamps(),
   },
   (t) => [index("webhooks_group").on(t.groupId), index("webhooks_time").on(t.scheduledTime)],
 )
 
-/** An address that gets events; `options` says which, by their names. */
+/** An address that receives events; `options` lists their names. */
 export const eventNotifiers = sqliteTable(
   "event_notifiers",
   {
@@ -33,7 +33,7 @@ export const eventNotifiers = sqliteTable(
     groupId: groupId(),
     name: text().notNull(),
     enabled: flag(true),
-    /** Holds credentials: never shown again. */
+    /** Contains credentials: never shown again. */
     appriseUrl: text().notNull(),
     optionsId: text().notNull().$defaultFn(newId),
     options: json<Record<string, boolean>>(() => ({})),
@@ -50,7 +50,7 @@ export const recipeActions = sqliteTable(
     groupId: groupId(),
     actionType: text({ enum: ["link", "post"] }).notNull(),
     title: text().notNull(),
-    /** May hold placeholders such as `${slug}`, which the client fills in. */
+    /** May contain placeholders such as `${slug}`, which the client replaces. */
     url: text().notNull(),
     ...timestamps(),
   },

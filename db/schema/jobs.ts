@@ -5,15 +5,16 @@ import { reports } from "./reports"
 import { users } from "./users"
 
 /**
- * Long work that outlives the request which asked for it: addresses to import, an archive to read. This
- * table is the truth; a queue only wakes the work, and the periodic jobs take up what was forgotten.
+ * Long work that continues after the request that started it: addresses to import, an archive to read. This
+ * table is the source of truth; a queue only wakes the work, and the periodic jobs resume what was
+ * interrupted.
  */
 export const jobs = sqliteTable(
   "jobs",
   {
     id: id(),
     groupId: groupId(),
-    /** Who asked: what is made is theirs. */
+    /** The user who started it, and who owns the results. */
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -25,15 +26,15 @@ export const jobs = sqliteTable(
     status: text({ enum: ["listing", "working", "finished", "cancelled", "failed"] })
       .notNull()
       .default("listing"),
-    /** What holds for all its items; its shape is the kind's own. */
+    /** Options for all its items; the structure depends on the kind. */
     options: json<Record<string, unknown>>(() => ({})),
-    /** Language of who asked, for times in words. */
+    /** Language of the user, for times in words. */
     locale: text().notNull(),
-    /** Until when a worker holds this job. After that another one may take it. */
+    /** Until when a worker has reserved this job. After that another one may take it. */
     leasedUntil: moment(),
-    /** The turn that has it, by an id of its own. */
+    /** The id of the run that has reserved it. */
     leasedBy: text(),
-    /** Turns started since one last finished. */
+    /** Runs started since the last one that finished. */
     attempts: integer().notNull().default(0),
     ...timestamps(),
   },
@@ -44,7 +45,10 @@ export const jobs = sqliteTable(
   ],
 )
 
-/** One piece of a job. The recipe that comes of it, and its line in the report, have the item's own id. */
+/**
+ * One piece of a job. The recipe that is created from it, and its line in the report, have the same id as the
+ * item.
+ */
 export const jobItems = sqliteTable(
   "job_items",
   {
@@ -54,19 +58,19 @@ export const jobItems = sqliteTable(
       .notNull()
       .references(() => jobs.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** What it is called in the job: an address, a place in an archive. */
+    /** Its name in the job: an address, a path in an archive. */
     name: text().notNull(),
-    /** Host that is asked, so that no server is asked for two pages at once. */
+    /** The host of the address, so that no server gets two requests at once. */
     host: text().notNull().default(""),
     input: json<Record<string, unknown>>(() => ({})),
     status: text({ enum: ["waiting", "done", "failed", "cancelled"] })
       .notNull()
       .default("waiting"),
-    /** How often it was started: an item that ends the Worker each time is given up. */
+    /** How often it was started: an item that crashes the Worker each time is given up. */
     attempts: integer().notNull().default(0),
-    /** Not to be started before, because its host asked to wait. */
+    /** Must not be started before, because its host asked to wait. */
     notBefore: moment(),
-    /** How often its host asked to wait since it last answered. */
+    /** How often its host asked to wait since its last response. */
     postponed: integer().notNull().default(0),
     ...timestamps(),
   },

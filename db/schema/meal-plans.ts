@@ -11,11 +11,11 @@ import { users } from "./users"
 export const RULE_MEALS = [...MEALS, "unset"] as const
 export const RULE_DAYS = [...weekdays, "unset"] as const
 
-/** What is eaten when: a recipe, or a note of its own. */
+/** A planned meal: a recipe, or a note. */
 export const mealPlans = sqliteTable(
   "meal_plans",
   {
-    /** A number, as clients of the interface know it. */
+    /** A number, as API clients expect. */
     id: integer().primaryKey({ autoIncrement: true }),
     groupId: groupId(),
     userId: text().references(() => users.id, { onDelete: "set null" }),
@@ -25,11 +25,14 @@ export const mealPlans = sqliteTable(
     entryType: text({ enum: MEALS }).notNull().default("breakfast"),
     title: text().notNull().default(""),
     text: text().notNull().default(""),
-    /** For how many it is cooked; null is as the recipe is written. */
+    /** The number of servings; null means that of the recipe. */
     servings: real(),
-    /** Cooked before, and so not shopped for. */
+    /** Cooked before, so there is nothing to buy. */
     leftovers: flag(),
-    /** When "Made it?" was answered; null until then, and again when it becomes another meal. The column has its old name. */
+    /**
+     * When "Made it?" was answered; null until then, and again when the meal is replaced. The column has an
+     * old name.
+     */
     answeredAt: text("told_at"),
     ...deletion(),
     ...timestamps(),
@@ -46,13 +49,13 @@ export const mealPlans = sqliteTable(
   ],
 )
 
-/** A meal of a template: what it is, and on which of its days, the first of which is 0. */
+/** A meal of a template, and the number of its day, starting at 0. */
 export type TemplateMeal = { day: number } & Pick<
   typeof mealPlans.$inferSelect,
   "entryType" | "title" | "text" | "recipeId" | "servings" | "leftovers"
 >
 
-/** The meals of some days under a name, to be planned again. Recipes in it may be deleted later. */
+/** The meals of some days, saved under a name to be planned again. Their recipes may be deleted later. */
 export const mealPlanTemplates = sqliteTable(
   "meal_plan_templates",
   {
@@ -65,7 +68,7 @@ export const mealPlanTemplates = sqliteTable(
   (t) => [index("meal_plan_templates_group").on(t.groupId)],
 )
 
-/** A recipe that is to be planned on a day not chosen yet. */
+/** A recipe to be planned on a day that is not chosen yet. */
 export const mealPlanIdeas = sqliteTable(
   "meal_plan_ideas",
   {
@@ -73,7 +76,7 @@ export const mealPlanIdeas = sqliteTable(
     recipeId: text()
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
-    /** Who added it. */
+    /** The user who added it. */
     userId: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: moment().notNull().$defaultFn(now),
   },
@@ -84,7 +87,7 @@ export const mealPlanIdeas = sqliteTable(
   ],
 )
 
-/** What a random meal must be, on a day of the week and for a meal, or any (`unset`). */
+/** Which recipes a random meal may be, for a day of the week and a meal, or any (`unset`). */
 export const mealPlanRules = sqliteTable(
   "meal_plan_rules",
   {
@@ -147,14 +150,17 @@ export const groupsToCategories = sqliteTable(
   ],
 )
 
-/** An address at which calendars read the plan. Shown again, so stored readable: random and revocable. */
+/**
+ * An address at which calendars read the plan. It is shown again, so it is stored in plain text: random and
+ * revocable.
+ */
 export const mealPlanCalendars = sqliteTable(
   "meal_plan_calendars",
   {
     /** 24 random bytes as base64url. */
     token: text().primaryKey(),
     groupId: groupId(),
-    /** Whose it is: each member has one, which goes with the account. */
+    /** The owner: each member has one, which is deleted with the account. */
     userId: text()
       .notNull()
       .unique()

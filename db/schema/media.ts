@@ -4,8 +4,8 @@ import { groupId } from "./groups"
 import { recipes } from "./recipes"
 
 /**
- * How much is stored of a recipe: pictures, files, pictures of its events. Triggers note that something
- * of it changed, and a job measures it then, so that the sum of a group needs no look into the store.
+ * The stored bytes of a recipe: pictures, files, pictures of its events. Triggers record that something
+ * changed, and a job then measures it, so that the sum for a group does not need the media store.
  */
 export const recipeMedia = sqliteTable(
   "recipe_media",

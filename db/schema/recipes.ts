@@ -37,10 +37,10 @@ export interface Asset {
   name: string
   icon: string
   fileName: string
-  /** The stored object's part of the key; an entry that came without a file has none. */
+  /** The object's part of the key; an entry that was imported without a file has none. */
   object?: string
 }
-/** Amounts per serving, as the source words them. */
+/** Amounts per serving, in the wording of the source. */
 export interface Nutrition {
   calories: string | null
   carbohydrateContent: string | null
@@ -51,7 +51,7 @@ export interface Nutrition {
   sugarContent: string | null
 }
 
-/** One row is a whole recipe but for its ingredients and organizers. */
+/** One row is a whole recipe except its ingredients and organizers. */
 export const recipes = sqliteTable(
   "recipes",
   {
@@ -59,18 +59,18 @@ export const recipes = sqliteTable(
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique().$defaultFn(newId),
     groupId: groupId(),
-    /** The owner. Stays when the account goes. */
+    /** The owner. Kept when the account is deleted. */
     userId: text(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** What orders recipes by name, see `sortKeyOf`. */
+    /** Sorts recipes by name, see `sortKeyOf`. */
     nameKey: text().notNull(),
     description: text().notNull().default(""),
     /** Version of the picture, null for none. */
     image: text(),
     /**
-     * The picture's own color, `#rrggbb`, for the place where it will be; null while it is unknown,
-     * empty where it has none that can be read.
+     * The main color of the picture, `#rrggbb`, for its placeholder; null while it is unknown, empty if it
+     * cannot be determined.
      */
     imageColor: text(),
     recipeYield: text(),
@@ -78,16 +78,16 @@ export const recipes = sqliteTable(
     prepTime: text(),
     cookTime: text(),
     performTime: text(),
-    /** Minutes to the table, read from the times above; null when they tell nothing. */
+    /** Total minutes, from the times above; null if they cannot be parsed. */
     totalMinutes: integer(),
     /** The mean of the users' ratings above 0. */
     rating: real(),
     orgURL: text("org_url"),
-    /** What the addresses of the page it came from have in common (`rules/same-address.ts`). */
+    /** The normalized address of the page that it was imported from (`rules/same-address.ts`). */
     sourceKey: text(),
     dateAdded: text().notNull(),
     dateUpdated: moment().notNull(),
-    /** Who changed it last; null until someone has. No foreign key: the account may be gone. */
+    /** Who changed it last; null if no one has. No foreign key: the account may be deleted. */
     changedBy: text(),
     lastMade: moment(),
     recipeInstructions: json<Step[]>(() => []),
@@ -103,7 +103,7 @@ export const recipes = sqliteTable(
     disableAmount: flag(true),
     locked: flag(),
     ...deletion(),
-    /** Touched whenever anything searchable of the recipe changed: a trigger then renews its index entry. */
+    /** Updated whenever anything searchable of the recipe changes: a trigger then updates its index entry. */
     indexedAt: moment(),
     ...timestamps(),
   },
@@ -137,7 +137,7 @@ export const recipeIngredients = sqliteTable(
     groupId: groupId(),
     recipeId: recipeId(),
     position: integer().notNull(),
-    /** Non-empty: a section heading above this ingredient. */
+    /** If not empty, a section heading above this ingredient. */
     title: text(),
     note: text().notNull().default(""),
     quantity: real(),
@@ -200,7 +200,7 @@ export const recipesToTools = sqliteTable(
 )
 
 /**
- * What saves took the place of: for each save of a recipe the fields that it changed, with their former values
+ * What was replaced by saves: for each save of a recipe, the former values of the changed fields
  * (docs/decisions/006-versions-of-recipes.md).
  */
 export const recipeVersions = sqliteTable(
@@ -210,10 +210,10 @@ export const recipeVersions = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     groupId: groupId(),
     recipeId: recipeId(),
-    /** When the former version was saved, and by whom. No foreign key: the account may be gone. */
+    /** When the former version was saved, and by whom. No foreign key: the account may be deleted. */
     savedAt: moment().notNull(),
     savedBy: text(),
-    /** The save that took its place. Saves that followed it at once are part of it. */
+    /** The save that replaced it. Saves shortly after it are part of it. */
     replacedAt: moment().notNull(),
     replacedBy: text(),
     cause: text({ enum: ["edit", "bulk", "source", "restore"] }).notNull(),

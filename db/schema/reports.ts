@@ -3,7 +3,7 @@ import type { Message } from "../../worker/shared/messages"
 import { flag, id, moment, timestamps } from "./columns"
 import { groupId, groups } from "./groups"
 
-/** What a long piece of work did, item by item. */
+/** The results of long work, item by item. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -20,14 +20,14 @@ export const reports = sqliteTable(
   (t) => [index("reports_group").on(t.groupId, t.timestamp)],
 )
 
-/** How something of a source fits into this program: only what is worth a look. */
+/** How something was converted in an import: only what is worth checking. */
 export interface Remark extends Message {
   kind: "mapped" | "guessed" | "leftOut"
 }
 /** Reports from before messages had codes have sentences. */
 type StoredRemark = Remark | { kind: Remark["kind"]; text: string }
 
-/** What an entry says: what was done, and what went wrong. */
+/** The messages of an entry: what was done, and what failed. */
 export interface EntryMessages {
   message: Message
   exception?: Message
@@ -46,11 +46,11 @@ export const reportEntries = sqliteTable(
     said: text({ mode: "json" }).$type<EntryMessages>(),
     message: text().notNull().default(""),
     exception: text().notNull().default(""),
-    /** What became of it; null in reports that do not list items. */
+    /** The result of the item; null in reports that do not list items. */
     outcome: text({ enum: ["imported", "existing", "failed", "leftOut"] }),
-    /** The address, or the place in the archive, that the entry is about. */
+    /** The address, or the path in the archive, of the item. */
     source: text().notNull().default(""),
-    /** The recipe that was made of it or was there before. */
+    /** The recipe that was created, or existed before. */
     recipeId: text(),
     /** What was mapped, guessed or left out, in words. */
     remarks: text({ mode: "json" }).$type<StoredRemark[]>().notNull().default([]),
@@ -58,12 +58,12 @@ export const reportEntries = sqliteTable(
   },
   (t) => [
     index("report_entries_report").on(t.reportId, t.timestamp),
-    // Progress counts by it, and reads no row.
+    // Counting the progress needs only this index, and no rows.
     index("report_entries_outcome").on(t.reportId, t.outcome),
   ],
 )
 
-/** An archive of recipes that can be fetched until it expires. */
+/** An archive of recipes that can be downloaded until it expires. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -71,9 +71,9 @@ export const dataExports = sqliteTable(
     groupId: groupId(),
     name: text().notNull().default("Data Export"),
     filename: text().notNull(),
-    /** Opaque to clients, who hand it back. The media key derives from the id. */
+    /** Opaque to clients, which send it back. The media key derives from the id. */
     path: text().notNull(),
-    /** In words: `119.47 KB`. */
+    /** As text: `119.47 KB`. */
     size: text().notNull(),
     expires: moment().notNull(),
     ...timestamps(),
@@ -84,7 +84,7 @@ export const dataExports = sqliteTable(
   ],
 )
 
-/** What ran in the background: for a group, or for the site where there is none. */
+/** Background tasks of a group, or of the site if there is no group. */
 export const serverTasks = sqliteTable(
   "server_tasks",
   {

@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { groupId } from "./groups"
 
 /**
- * How many rows of a kind a group has. Triggers count them and refuse what is over the limits of `db/row-limits.ts`
- * (docs/decisions/007-limits-of-groups.md).
+ * The number of rows of a kind in a group. Triggers count them and refuse more than the limits in
+ * `db/row-limits.ts` (docs/decisions/007-limits-of-groups.md).
  */
 export const rowCounts = sqliteTable(
   "row_counts",
@@ -11,7 +11,7 @@ export const rowCounts = sqliteTable(
     groupId: groupId(),
     /** The name of the table. */
     kind: text().notNull(),
-    /** What the limit holds for, where that is not the group: the list of an item. Else empty. */
+    /** What the limit applies to, if it is not the group: the list of an item. Otherwise empty. */
     parentId: text().notNull().default(""),
     total: integer().notNull().default(0),
   },

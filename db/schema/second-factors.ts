@@ -3,8 +3,8 @@ import { flag, id, json, moment, timestamps } from "./columns"
 import { users } from "./users"
 
 /*
- * How people prove who they are besides by a password. These rows belong to an account and not to its group, so
- * that they stay when the account moves to another group.
+ * Authentication factors other than a password. These rows belong to an account and not to its group, so that
+ * they are kept when the account moves to another group.
  */
 
 const owner = () =>
@@ -12,19 +12,19 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" })
 
-/** An app that shows codes. A row is there once a code has proven that the app has the secret. */
+/** An authenticator app. The row exists once a code has proven that the app has the secret. */
 export const totpFactors = sqliteTable("totp_factors", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Sealed with the secret of the site. */
+  /** Encrypted with the secret of the site. */
   secret: text().notNull(),
-  /** The 30 seconds, counted since 1970, whose code was used last: none before it is taken. */
+  /** The last used time step (30 seconds, counted since 1970): codes up to it are refused. */
   lastStep: integer().notNull().default(0),
   ...timestamps(),
 })
 
-/** Codes that stand in for the app, each for one time: a used one has no row. */
+/** One-time codes that can replace the app; a used one is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -42,15 +42,15 @@ export const passkeys = sqliteTable(
   {
     id: id(),
     userId: owner(),
-    /** What the device calls it, base64url. */
+    /** The id of the credential on the device, base64url. */
     credentialId: text().notNull().unique(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the device says that it was used; 0 for devices that do not count. */
+    /** The number of uses according to the device; 0 for devices that do not count. */
     counter: integer().notNull().default(0),
     transports: json<string[]>(() => []),
     name: text().notNull(),
-    /** Whether the device shares it with others of its owner. */
+    /** Whether the device syncs it with other devices of its owner. */
     isSynced: flag(),
     lastUsedAt: moment(),
     ...timestamps(),
@@ -58,7 +58,7 @@ export const passkeys = sqliteTable(
   (t) => [index("passkeys_user").on(t.userId)],
 )
 
-/** What may be used once and was, until it would not hold any more: challenges and half logins. */
+/** One-time tokens that were used, until they would have expired: challenges and partial logins. */
 export const usedTokens = sqliteTable(
   "used_tokens",
   { id: text().primaryKey(), expiresAt: moment().notNull() },

@@ -23,7 +23,10 @@ export const recipeShareTokens = sqliteTable(
   ],
 )
 
-/** A link by which people join the group. Shown again, so stored readable: random, counted, expiring. */
+/**
+ * A link to join the group. It is shown again, so it is stored in plain text: random, limited in uses,
+ * expiring.
+ */
 export const invitations = sqliteTable(
   "invitations",
   {
@@ -37,7 +40,7 @@ export const invitations = sqliteTable(
   (t) => [index("invitations_group").on(t.groupId), index("invitations_expiry").on(t.expiresAt)],
 )
 
-/** Lets one person who has the token replace a forgotten password, once. */
+/** Lets the holder of the token replace a forgotten password, once. */
 export const passwordResetTokens = sqliteTable(
   "password_reset_tokens",
   {

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { id, moment, timestamps } from "./columns"
 
-/** What the site keeps for itself: secrets made once, the set-up code. */
+/** Internal data of the site: generated secrets, the setup code. */
 export const siteSettings = sqliteTable("site_settings", {
   key: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** Failed attempts by address or user name (hashed), which make the next one wait. */
+/** Failed attempts by address or user name (hashed), which delay the next one. */
 export const throttles = sqliteTable(
   "throttles",
   {
@@ -20,7 +20,7 @@ export const throttles = sqliteTable(
   (t) => [index("throttles_age").on(t.updateAt)],
 )
 
-/** Media objects (keys or prefixes ending in `/`) whose rows are gone; the daily job removes them. */
+/** Media objects (keys or prefixes ending in `/`) whose rows are deleted; the daily job removes them. */
 export const mediaRemovals = sqliteTable("media_removals", {
   id: id(),
   key: text().notNull(),

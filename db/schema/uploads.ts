@@ -3,7 +3,10 @@ import { id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { users } from "./users"
 
-/** A large file that arrives in parts, each an object of its own, so that a cut connection costs one part. */
+/**
+ * A large file that is uploaded in parts, each an object of its own, so that a broken connection costs one
+ * part.
+ */
 export const uploads = sqliteTable(
   "uploads",
   {
@@ -12,9 +15,9 @@ export const uploads = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As the client calls the file; shown, and never a path. */
+    /** The file name on the client; only shown, never used as a path. */
     name: text().notNull(),
-    /** Bytes in all, and in each part but the last. */
+    /** Bytes in total, and in each part except the last. */
     size: integer().notNull(),
     partBytes: integer().notNull(),
     expires: moment().notNull(),
@@ -23,7 +26,7 @@ export const uploads = sqliteTable(
   (t) => [index("uploads_group").on(t.groupId), index("uploads_expiry").on(t.expires)],
 )
 
-/** A part that has arrived, counted from 0. */
+/** A received part, counted from 0. */
 export const uploadParts = sqliteTable(
   "upload_parts",
   {

@@ -20,7 +20,7 @@ export const users = sqliteTable(
     username: text().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
-    /** `scrypt$N$r$p$salt$hash`, or empty for an account that has no password of ours. */
+    /** `scrypt$N$r$p$salt$hash`, or empty for an account without a local password. */
     password: text().notNull(),
     authMethod: text({ enum: ["Mealie", "LDAP", "OIDC"] })
       .notNull()
@@ -34,11 +34,11 @@ export const users = sqliteTable(
     /** Wrong passwords in a row; at the limit `lockedAt` is set. */
     loginAttempts: integer().notNull().default(0),
     lockedAt: moment(),
-    /** `ISSUER SUBJECT` of the identity provider that the account was last logged in by. */
+    /** `ISSUER SUBJECT` of the identity provider that was used for the last login. */
     oidcIdentity: text(),
-    /** What the LDAP directory calls the person who logs in by it, in lower case. */
+    /** The person's id in the LDAP directory, if they log in with it, in lower case. */
     directoryId: text(),
-    /** Null for accounts that have not logged in since this is noted. */
+    /** Null for accounts that have not logged in since this column exists. */
     lastLoginAt: moment(),
     ...timestamps(),
   },
@@ -65,15 +65,18 @@ export const sessions = sqliteTable(
     userId: userId(),
     expiresAt: moment().notNull(),
     remember: flag(),
-    /** From where it was opened, hashed: wrong passwords from elsewhere do not lock this place out. */
+    /**
+     * The address that it was opened from, hashed: wrong passwords from other addresses do not lock out this
+     * one.
+     */
     address: text().notNull().default(""),
-    /** The browser or app that opened it, by its `User-Agent`. */
+    /** The `User-Agent` of the browser or app that opened it. */
     userAgent: text().notNull().default(""),
-    /** When it was used last, to the hour. Null for one that was opened before this is noted. */
+    /** When it was last used, to the hour. Null if it was opened before this column existed. */
     lastUsedAt: moment(),
     /**
-     * When its user has proven last who they are, by a login or by the password again. Null where an API token opened
-     * it, and for one that was opened before this is noted.
+     * When its user last authenticated, by a login or by entering the password again. Null if an API token
+     * opened it, or if it was opened before this column existed.
      */
     confirmedAt: moment(),
     /** The API token that opened it. Deleting the token ends the session as well. */
@@ -95,14 +98,14 @@ export const apiTokens = sqliteTable(
     userId: userId(),
     name: text().notNull(),
     integrationId: text().notNull().default("generic"),
-    /** SHA-256 of the token, hex. The token itself is shown once and kept nowhere. */
+    /** SHA-256 of the token, hex. The token itself is shown once and not stored. */
     tokenHash: text().notNull().unique(),
     ...timestamps(),
   },
   (t) => [index("api_tokens_user").on(t.userId), index("api_tokens_group").on(t.groupId)],
 )
 
-/** What one user thinks of one recipe. */
+/** A user's rating of a recipe. */
 export const recipeRatings = sqliteTable(
   "recipe_ratings",
   {
