@@ -12,7 +12,7 @@ const MAX_THINGS = 150_000
 const MAX_FOUND = 40
 const MAX_RECIPES = 10
 
-/** An object that holds the lists of a recipe, and the objects around it, the nearest first. */
+/** An object with the lists of a recipe, and the objects around it, innermost first. */
 interface Found {
   ingredients: Item[]
   steps: Item[]
@@ -21,9 +21,9 @@ interface Found {
 }
 
 /**
- * Recipes in the data that an application left in its page (`__NEXT_DATA__`, `__NUXT__`, a cache, the stream of a
- * server component, JSON in attributes). They are recognized by their shape alone: an object in which one member is a list
- * of ingredients and another, near by, a method.
+ * Recipes in the data of an application in its page (`__NEXT_DATA__`, `__NUXT__`, a cache, the stream of a server
+ * component, JSON in attributes). They are recognized by their structure: an object in which one member is a list
+ * of ingredients and another one, nearby, a method.
  */
 export function fromAppState(page: Page): Candidate[] {
   const found: Candidate[] = []
@@ -86,7 +86,7 @@ const placeOf = ({ place }: Embedded, path: (string | number)[]) =>
     400,
   )
 
-/** The ingredients and steps that an object holds, itself or in a member of its own. */
+/** The ingredients and steps in an object, directly or in one of its members. */
 function listsOf(thing: Thing, resolve: Resolve): { ingredients: Item[]; steps: Item[] } | null {
   const keys = plainMembers(thing)
   const ingredients = longest(
@@ -102,7 +102,7 @@ function listsOf(thing: Thing, resolve: Resolve): { ingredients: Item[]; steps: 
   return { ingredients, steps: own ?? [] }
 }
 
-/** Of several members that could be the list, the one with most lines. */
+/** Of several possible lists, the one with most lines. */
 function longest(
   keys: Map<string, string>,
   names: RegExp,
@@ -140,7 +140,7 @@ function isMethod(lines: string[]): boolean {
   return text.length > 30 && text.trim().includes(" ")
 }
 
-/** Below what schema.org markup has, for this was not written for others to read. */
+/** Less than for schema.org markup, because this data is not made for other programs. */
 function confidenceOf({ ingredients, steps }: Found, thing: Thing, page: Page): number {
   const amounts = ingredients.filter(
     (item) => typeof item === "string" && /\d|[½¼¾⅓⅔⅛]/.test(item),

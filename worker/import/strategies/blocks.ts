@@ -3,12 +3,12 @@ import type { Element } from "../tree.ts"
 import type { Line } from "./lines.ts"
 
 export const MAX_HEADING = 70
-/** As many places of a page are looked at as may begin a part of a recipe. */
+/** The most places of a page that are considered as the start of a recipe's part. */
 const MAX_PLACES = 300
 
-/** Lines of a page that make up one part of a recipe. */
+/** Lines of a page that are one part of a recipe. */
 export interface Block {
-  /** The line that announces it, "" where none does. */
+  /** The line that introduces it, or "". */
   heading: string
   /** Index of the first line, and of the one after the last. */
   start: number
@@ -19,14 +19,14 @@ export interface Block {
 
 export const EMPTY: Block = { heading: "", start: 0, end: 0, lines: [], score: 0 }
 
-/** The block of the highest score; of equal ones the first. */
+/** The block with the highest score; the first one of equal scores. */
 export function bestOf(blocks: Iterable<Block>): Block | null {
   let best: Block | null = null
   for (const block of blocks) if (block.score > (best?.score ?? 0)) best = block
   return best
 }
 
-/** Indexes of the lines that are headings of some words: nearly all are short. */
+/** Indexes of the headings that match; nearly all headings are short. */
 export function headingsIn(lines: Line[], words: RegExp): number[] {
   const found: number[] = []
   for (const [index, { text, rank }] of lines.entries()) {
@@ -37,7 +37,7 @@ export function headingsIn(lines: Line[], words: RegExp): number[] {
   return found
 }
 
-/** Runs of lines that class names call a part of a recipe. */
+/** Runs of lines whose class names say that they are a part of a recipe. */
 export function* namedRuns(
   lines: Line[],
   part: Line["part"],
@@ -52,7 +52,7 @@ export function* namedRuns(
   }
 }
 
-/** True where a line starts another part of the page. */
+/** True when a line starts another part of the page. */
 export function ends({ text, rank }: Line, above: number): boolean {
   if (text.length <= MAX_HEADING) {
     if (METHOD.test(text) || INGREDIENTS.test(text)) return true
@@ -62,7 +62,7 @@ export function ends({ text, rank }: Line, above: number): boolean {
   return rank > 0 && rank < 7 && above > 0 && above < 7 && rank <= above
 }
 
-/** The innermost element that holds both. */
+/** The innermost element that contains both. */
 export function around(one: Element | undefined, two: Element | undefined): Element | undefined {
   const over = new Set<Element>()
   for (let at = one; at; at = at.parent ?? undefined) over.add(at)
@@ -70,7 +70,7 @@ export function around(one: Element | undefined, two: Element | undefined): Elem
   return undefined
 }
 
-/** True where an element is, or stands in, another. */
+/** True when an element is, or is inside, another one. */
 export function isWithin(element: Element | undefined, outer: Element): boolean {
   for (let at = element; at; at = at.parent ?? undefined) if (at === outer) return true
   return false

@@ -4,7 +4,7 @@ import { type Element, placeOf, walk } from "../tree.ts"
 
 const MAX_RECIPES = 10
 
-/** Classes of microformats 2 and of the older hRecipe, and the schema.org member each stands for. */
+/** Classes of microformats 2 and of the older hRecipe, and the schema.org member for each. */
 const CLASSES: Record<string, string> = {
   "p-name": "name",
   fn: "name",
@@ -58,7 +58,7 @@ function gather(element: Element, thing: Thing, page: Page) {
     .split(/\s+/)
     .flatMap((name) => CLASSES[name.toLowerCase()] ?? [])
   for (const member of new Set(members)) add(thing, member, valueOf(element, member, page))
-  // A nested card (`p-author h-card`) and the lines of a part that is taken whole are not looked into.
+  // A nested card (`p-author h-card`) and the elements inside a complete part are not searched.
   if (
     members.length > 0 &&
     (members.includes("recipeInstructions") ||
@@ -92,7 +92,7 @@ function valueOf(element: Element, member: string, page: Page): string {
   return member === "recipeInstructions" ? text : text.replaceAll("\n", " ")
 }
 
-/** The element whose title is the value, as older pages have it. */
+/** The element whose title is the value, in older pages. */
 function valueTitleIn(element: Element, page: Page): Element | undefined {
   for (const inner of walk(element)) {
     if (page.budget.characters-- < 0) return undefined

@@ -8,7 +8,10 @@ import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./u
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/
 const MAX_LOOSE = 4
 
-/** The ingredients among the lines of a page: below a heading that says so, in an element named so, or a list that looks so. */
+/**
+ * The ingredients among the lines of a page: below a heading for ingredients, in an element with such a name, or in
+ * a list that looks like ingredients.
+ */
 export function ingredientBlock(lines: Line[]): Block | null {
   return (
     bestOf(
@@ -29,7 +32,7 @@ export function ingredientBlock(lines: Line[]): Block | null {
   )
 }
 
-/** Lists without a heading; on a page, unlike in a chosen text, scores have to separate them from other lists. */
+/** Lists without a heading; on a page, unlike in a selected text, scores must distinguish them from other lists. */
 function* lists(lines: Line[]): Generator<Block> {
   let until = 0
   const titles = lines.flatMap(({ rank }, index) => (rank === 1 ? [index] : []))
@@ -37,7 +40,7 @@ function* lists(lines: Line[]): Generator<Block> {
     if (!item || index < until || ingredientScore(text) < 0.5) continue
     let start = index
     while (start > until && isSameList(lines[start - 1]!, lines[index]!)) start--
-    // What stands on both sides of the title of a page is no one list.
+    // Lines before and after the title of a page are not one list.
     const title = titles.find((at) => at > index) ?? lines.length
     const block = below(lines, start, 0, title)
     until = block.end
@@ -53,7 +56,7 @@ function* lists(lines: Line[]): Generator<Block> {
 const isSameList = (one: Line, two: Line) =>
   one.item && one.from?.parent !== undefined && one.from.parent === two.from?.parent
 
-/** The lines from one on that may be ingredients; `above` is the rank of the heading over them. */
+/** The lines from `start` that may be ingredients; `above` is the rank of the heading above them. */
 function below(lines: Line[], start: number, above: number, until: number): Block {
   const block: Line[] = []
   const after = lines.slice(start, Math.min(start + 200, until))
@@ -61,17 +64,17 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   const first = after.slice(0, over < 0 ? 12 : Math.min(over, 12))
   const alike = ({ text }: Line) => ingredientScore(text) >= 0.5
   const items = first.filter(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
-  // Foods in plain lines, and steps right below them as a list.
+  // Foods in plain lines, directly followed by steps as a list.
   const plain =
     first.length > 2 &&
     first.slice(0, 2).every((line) => !line.item && alike(line)) &&
     !items.some(alike)
   const listed = items.length > 0 && !plain
   let loose: Line[] = []
-  // Where a page lists each group once for each system of units, the first one is kept.
+  // If a page lists each group once per system of units, the first one is used.
   let system: string | undefined
   let other = false
-  // A group that stands in lines of text, where the others are lists.
+  // A group in lines of text, while the others are lists.
   let unlisted = false
   let end = start
   for (const [index, line] of after.entries()) {
@@ -105,13 +108,16 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   return { ...EMPTY, start, end, lines: once(paired(block)) }
 }
 
-/** `300g - chickpeas` without the dash, which only parts two columns. */
+/** `300g - chickpeas` without the dash between two columns. */
 function undashed(text: string): string {
   const [, amount = "", food = ""] = /^(\S.{0,20}?)\s[-–—]\s(?=\p{L})(.+)$/u.exec(text) ?? []
   return food && AMOUNT_ALONE.test(amount) ? `${amount} ${food}` : text
 }
 
-/** A food without an amount, which stands between rows made of blocks: its own block was no row for want of one. */
+/**
+ * A food without an amount between rows that are blocks: its own block was not recognized as a row without an
+ * amount.
+ */
 function isBareRow(line: Line, before: Line | undefined, after: Line): boolean {
   const isRow = (other: Line | undefined) =>
     !!other?.from && /^(?:div|section|p)$/.test(other.from.tag)
@@ -124,11 +130,11 @@ function isBareRow(line: Line, before: Line | undefined, after: Line): boolean {
   )
 }
 
-/** A step, where no heading ended the ingredients before it. */
+/** A step, if no heading ended the ingredients before it. */
 const isStep = (text: string) =>
   text.length > 25 && stepScore(text) >= 0.9 && ingredientScore(text) < 0.3
 
-/** Names and amounts that stand on lines of their own by turns, joined; amounts that come first join in cleaning. */
+/** Names and amounts on alternating lines, joined; amounts that precede their name are joined by the cleaning. */
 function paired(block: Line[]): Line[] {
   const alone = (line: Line) => line.rank === 0 && AMOUNT_ALONE.test(line.text)
   const amounts = block.filter(alone).length
@@ -154,7 +160,7 @@ function paired(block: Line[]): Line[] {
 const isAmount = (text: string) =>
   STARTS_WITH_AMOUNT.test(text) || TO_TASTE.test(text) || MEASURED.test(text)
 
-/** True for a heading of any rank that the page goes on below with ingredients, as the title of a group. */
+/** True for a heading of any rank with more ingredients below it, such as the title of a group. */
 function headsMore(lines: Line[], at: number): boolean {
   const { text, rank } = lines[at]!
   if (rank === 0 || METHOD.test(text) || AFTERWARDS.test(text) || /\d/.test(text)) return false
@@ -164,10 +170,10 @@ function headsMore(lines: Line[], at: number): boolean {
   )
 }
 
-/** True for a heading that says "ingredients" once more, right below the first. */
+/** True for a heading that repeats "ingredients" right below the first one. */
 const isAgain = ({ text }: Line) => text.length <= MAX_HEADING && INGREDIENTS.test(text)
 
-/** The first of two or three lists that follow each other with the same foods in other units. */
+/** The first of two or three consecutive lists with the same foods in other units. */
 function once(block: Line[]): Line[] {
   const food = ({ text }: Line) =>
     text
@@ -183,7 +189,7 @@ function once(block: Line[]): Line[] {
       .slice(length, length * 2)
       .filter((line, index) => food(line) === food(first[index]!))
     if (same.length < length * 0.7) continue
-    // Of two tabs the page says which one it shows.
+    // Of two tabs, the page marks the open one.
     const shown = Array.from({ length: times }, (_, at) => at * length).find((at) =>
       isShown(block[at]!),
     )
@@ -192,7 +198,7 @@ function once(block: Line[]): Line[] {
   return block
 }
 
-/** True for a line within a tab that is open. */
+/** True for a line in an open tab. */
 function isShown({ from }: Line): boolean {
   for (let at = from; at; at = at.parent ?? undefined)
     if (/(?:^|\s)(?:is-)?active(?:\s|$)/.test(at.attrs.class ?? "")) return true
@@ -202,7 +208,7 @@ function isShown({ from }: Line): boolean {
 const isTitle = ({ text, rank }: Line) =>
   text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
 
-/** A block with its points: how many of its lines look like ingredients, and how alike they look. */
+/** A block with its score: how many of its lines look like ingredients, and how much. */
 function scored(block: Block, weight: number, announced = false): Block {
   const plain = block.lines.filter(({ rank }) => rank === 0)
   const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length

@@ -8,11 +8,14 @@ const MAX_DEPTH = 16
 const MAX_REFERENCES = 10
 const MAX_THINGS = 20_000
 const MAX_RECIPES = 20
-/** Members that are copied in all while references are resolved, and characters of text that count as one. */
+/**
+ * The most members that are copied in total while references are resolved, and the number of text characters that
+ * count as one.
+ */
 const MAX_COPIED = 300_000
 const TEXT_PER_MEMBER = 20
 
-/** The recipes that a page's JSON-LD scripts describe, wherever they are nested. */
+/** The recipes in a page's JSON-LD scripts, at any nesting level. */
 export function fromJsonLd(page: Page, trace: Trace): Candidate[] {
   const found = new Finder()
   page.jsonLd.forEach((source, index) => {
@@ -47,7 +50,7 @@ class Finder {
   private seen = 0
   private copied = 0
 
-  /** @param wrapped lists and graphs right around the value, which do not count as depth */
+  /** @param wrapped lists and graphs directly around the value, which do not count as depth */
   visit(value: unknown, depth: number, place: string, wrapped = 0) {
     if (depth > MAX_DEPTH || wrapped > MAX_DEPTH || this.seen > MAX_THINGS) return
     if (Array.isArray(value))
@@ -73,7 +76,7 @@ class Finder {
     if (!known || Object.keys(known).length < Object.keys(thing).length) this.byId.set(id, thing)
   }
 
-  /** The object with members that are only `{"@id": …}` replaced by what they point at, however deep. */
+  /** The object, with members that are only `{"@id": …}` replaced by their targets, at any depth. */
   resolved(thing: Thing): Thing {
     const whole = this.filled(this.target(thing), [])
     return isThing(whole) ? whole : thing
@@ -81,16 +84,16 @@ class Finder {
 
   private filled(value: unknown, around: Thing[], lists = 0): unknown {
     if (++this.copied > MAX_COPIED || around.length > MAX_REFERENCES) return value
-    // Lists nested so deep hold no lines, and a function that walks them would run out of stack.
+    // Lists that are nested so deep contain no lines, and would overflow the stack.
     if (lists > MAX_DEPTH) return null
     if (Array.isArray(value)) return value.map((item) => this.filled(item, around, lists + 1))
     if (!isThing(value)) return value
     const target = this.target(value)
-    // What points back at one of those around it stays a reference.
+    // A reference to an enclosing object is not resolved.
     if (around.includes(target)) return value
     const inside = [...around, target]
     const members = Object.entries(target)
-    // What is referred to often may hold much: texts count too, for each copy of them is cleaned.
+    // Objects with many references may be large. Texts count too, because each copy of them is cleaned.
     this.copied += members.length + textsIn(target) / TEXT_PER_MEMBER
     return Object.fromEntries(
       members.map(([key, inner]) => [
@@ -113,12 +116,12 @@ const textsIn = (thing: Thing) =>
     0,
   )
 
-/** True for recipes, also where the page forgot to say that it is one. */
+/** True for recipes, even if the page does not state the type. */
 const isRecipe = (thing: Thing) =>
   isA(thing, "Recipe") ||
   (thing["@type"] === undefined && thing.name !== undefined && thing.recipeIngredient !== undefined)
 
-/** How likely this is the page's own recipe, and whole: parts present, place, address, name. */
+/** The probability that this is the page's own recipe, and complete: parts present, place, address, name. */
 function confidenceOf(thing: Thing, depth: number, page: Page): number {
   let points = 0.2
   if (listOf(member(thing, "recipeIngredient", "ingredients")).length > 0) points += 0.25

@@ -4,16 +4,16 @@ const MAX_DEPTH = 200
 const MAX_WRAPPINGS = 40
 const MAX_STANDING = 20_000
 
-/** Parsed JSON, and whether it had to be repaired first; null when nothing can be made of it. */
+/** Parsed JSON, and whether it had to be repaired; null when it cannot be repaired. */
 export interface Parsed {
   values: unknown[]
   repaired: boolean
 }
 
 /**
- * Reads JSON as pages really contain it: wrapped in HTML comments or CDATA, with raw line ends and other
- * control characters in strings, commas too many or too few, comments, wrong escapes, unescaped quotes,
- * several values in a row, or cut off at the end.
+ * Reads JSON as it occurs in real pages: wrapped in HTML comments or CDATA, with raw line breaks and other control
+ * characters in strings, with extra or missing commas, comments, wrong escapes, unescaped quotes, several values in
+ * a row, or truncated.
  */
 export function parseLoosely(source: string): Parsed | null {
   return parse(source, (text) => {
@@ -23,8 +23,8 @@ export function parseLoosely(source: string): Parsed | null {
 }
 
 /**
- * Reads a value as JavaScript writes it: names without quotes, strings in any quotes, `!0`, `void 0`. `names` has
- * the texts of what bare words stand for.
+ * Reads a JavaScript value: names without quotes, strings in any quotes, `!0`, `void 0`. `names` has the texts of
+ * the values of identifiers.
  */
 export function parseScript(source: string, names?: Map<string, string>): Parsed | null {
   return parse(source, (text) => repair(text, { readString: readQuoted, names }))
@@ -42,12 +42,12 @@ function parse(source: string, repaired: (text: string) => string): Parsed | nul
 }
 
 interface Reading {
-  /** A string in double quotes, as JSON, and the place after it. */
+  /** A string in double quotes, as JSON, and the position after it. */
   readString: (text: string, start: number) => { json: string; end: number }
   names?: Map<string, string> | undefined
 }
 
-/** Wrappings that templates put around a script, at either end, with the comment signs around them. */
+/** Wrappers that templates add around a script, at both ends, with comment characters around them. */
 const BEFORE = ["<!--", "<![CDATA[", "/*", "*/", "//", "\ufeff", ";"]
 const AFTER = ["-->", "]]>", "/*", "*/", "//", ";"]
 
@@ -73,7 +73,7 @@ function attempt(text: string): { value: unknown } | null {
   }
 }
 
-/** One pass over the text, writing JSON that is well formed at least on the outside. */
+/** One pass over the text that writes JSON whose outermost value is complete. */
 function repair(text: string, reading: Reading): string {
   const out: string[] = []
   const standing = standingFor(reading.names, MAX_STANDING + text.length * 4)
@@ -132,7 +132,7 @@ function repair(text: string, reading: Reading): string {
       const found = word.exec(text)?.[0]
       if (found) {
         value()
-        // A name before a colon is a member; anywhere else it may stand for a value.
+        // A name before a colon is a member; anywhere else it may be an identifier with a value.
         const isKey = open.at(-1) === "}" && last !== ":"
         push((isKey ? undefined : standing(found)) ?? asToken(found), "value")
       }
@@ -145,8 +145,8 @@ function repair(text: string, reading: Reading): string {
 }
 
 /**
- * What names stand for, as JSON; null once that comes to more than `most` characters, for a long text may have a short
- * name that is used a thousand times.
+ * The values of identifiers as JSON; null once their total length exceeds `most`, because a long text may have a
+ * short name that is used a thousand times.
  */
 function standingFor(names: Map<string, string> | undefined, most: number) {
   const known = new Map<string, string>()
@@ -169,7 +169,7 @@ function asToken(word: string): string {
   return /^(?:undefined|NaN|void 0)$/.test(word) ? "null" : JSON.stringify(word)
 }
 
-/** A string from its opening quote, escaped again; a quote inside is recognized by what follows. */
+/** Escapes a string again from its opening quote; an inner quote is recognized by what follows it. */
 function readString(text: string, start: number): { json: string; end: number } {
   const out: string[] = ['"']
   let at = start + 1
@@ -198,7 +198,7 @@ function readString(text: string, start: number): { json: string; end: number } 
   return { json: `${out.join("")}"`, end: at }
 }
 
-/** A string of JavaScript in single quotes or backticks, written as JSON. */
+/** A JavaScript string in single quotes or backticks, as JSON. */
 function readQuoted(text: string, start: number): { json: string; end: number } {
   const quote = text[start]
   let at = start + 1
@@ -220,7 +220,7 @@ function readQuoted(text: string, start: number): { json: string; end: number } 
 }
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "" }
 
-/** True when a quote before this place ends its string: a separator follows, and then something like JSON. */
+/** True when a quote before this position ends its string: a separator follows, and then something like JSON. */
 function closes(text: string, from: number): boolean {
   const next =
     /\s*(?:$|[:}\]]|,[\s,]*(?:$|["{[}\]\d-]|true|false|null|\/[/*])|"\s*[\w@]+"\s*:|\/[/*])/y

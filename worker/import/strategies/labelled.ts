@@ -11,7 +11,7 @@ const starts = (words: string) =>
     "iu",
   )
 
-/** What stands beside the lists of a recipe: a label, and its value on the same line or the next one. */
+/** Labels for values next to the lists of a recipe; the value is on the same line or the next one. */
 const LABELS: [member: Member, label: RegExp][] = [
   [
     "prepTime",
@@ -42,7 +42,7 @@ const LABELS: [member: Member, label: RegExp][] = [
 const PORTIONS =
   "servings?|people|persons?|pers\\.?|portions?|personen|portionen|stück|personnes|parts|raciones|porciones|personas|comensales|pessoas|porções|doses|persone|porzioni|porties|personer|portioner|porsjoner|annosta|osoby|osób|osoba|osobe|porcj[eai]|porc[ií]í?|porcij[aei]|adag|fő|porți[ie]|persoane|порци[ийя]|порції|порцій|персоны?|человека?|μερίδες|άτομα|kişilik|porsiyon|人分|人前|人份|인분|מנות|سعرات|حصص|أشخاص"
 
-/** `4 servings`, `für 4 Personen`, `(2 人分)`: a yield that needs no label. */
+/** `4 servings`, `für 4 Personen`, `(2 人分)`: a yield without a label. */
 const YIELD_ALONE = new RegExp(
   `^[(（]?(?:(?:for|für|pour|para|per|voor|till?|for|dla|pro|pre|za|на|ca\\.?|約|makes|serves|ergibt|op basis van|ל)[\\s-]*)?(\\d{1,3}(?:\\s*[-–/~]\\s*\\d{1,3})?\\s*(?:${PORTIONS}))[)）:.]?$`,
   "iu",
@@ -53,7 +53,7 @@ export interface Label {
   value: string
 }
 
-/** The label and value that a text is: `Prep: 10 min`, `Serves 4`, `4 Portionen`; null for any other. */
+/** The label and value in a text: `Prep: 10 min`, `Serves 4`, `4 Portionen`; null for any other text. */
 export function labelOf(text: string): Label | null {
   if (text.length > MAX_LABELLED) return null
   const alone = YIELD_ALONE.exec(text)?.[1]
@@ -66,12 +66,12 @@ export function labelOf(text: string): Label | null {
   return null
 }
 
-/** True for a line that labels a value, or only says of what. */
+/** True for a line with a label, with or without its value. */
 export const isLabel = (text: string) =>
   labelOf(text) !== null ||
   (text.length < 25 && LABELS.some(([, label]) => label.exec(text)?.[1] === ""))
 
-/** `ca. 30 Stück`: a yield where it stands before the ingredients, which further down is an amount. */
+/** `ca. 30 Stück`: a yield if it is before the ingredients; further down it is an amount. */
 function piecesOf(text: string): Label | null {
   const value =
     /^(?:(?:ca\.?|circa|about|etwa|około|cirka|環|約)\s*)?(\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:st|stk|stücke?|stycken|pieces?|pcs|pièces|piezas|unidad(?:es|e)|pezzi|stuks|sztuk|kusů|darab|db|kpl|шт|個|개))\.?$/iu.exec(
@@ -80,10 +80,10 @@ function piecesOf(text: string): Label | null {
   return value ? { member: "recipeYield", value } : null
 }
 
-/** Labels between which a line is cut: `Prep 10 min | Cook 20 min · Serves 4`. */
+/** Separators between labels in a line: `Prep 10 min | Cook 20 min · Serves 4`. */
 const CUTS = /\s*[|•·;／]\s*|\s+[-–—]\s+|,\s+(?=\p{L})/u
 
-/** Times and yield that are labelled around a place in the lines of a page; the nearest before it first. */
+/** Labeled times and yield near a position in the lines of a page; the nearest one before it has priority. */
 export function labelled(lines: Line[], place: number, end = place): Thing {
   const near = lines.slice(Math.max(0, place - 60), place + 5)
   const found: Thing = {}
@@ -122,7 +122,7 @@ export function labelled(lines: Line[], place: number, end = place): Thing {
 
 const ALONE = /^\d[\d.,:/ –-]{0,7}\p{L}{1,10}\.?(?: ?\d{1,2} ?\p{L}{1,10}\.?)?$/u
 
-/** `30 min`, next to the yield: the total time. Which of two such times is which is unknown. */
+/** `30 min`, next to the yield: the total time. With two such times, the kind of each is unknown. */
 function timeAlone(lines: Line[]): string | undefined {
   const times = lines.flatMap(({ text }, index) => {
     const time = ALONE.test(text) && isValue("totalTime", text)

@@ -1,12 +1,12 @@
 import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./unit-pattern.ts"
 
 const FIGURE = /[\d½¼¾⅓⅔⅛]/
-/** Abbreviations that end in a full stop, and no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s\d.])(?:q\.? ?b|ca|st|stk|szt|ks|ml|cl|dl|g|kg|tsp|tbsp|oz|lbs?|pkg|pck|el|tl|opt|etc|ca|л|шт|г)\.$/iu
 const SENTENCE_END = /[.!?…。！？։।](?:["'”’»)\]]*)$/u
 
-/** 0 to 1: how much a line looks like an ingredient: an amount, a measure, few words, no sentence. */
+/** How much a line looks like an ingredient, from 0 to 1: an amount, a unit, few words, not a sentence. */
 export function ingredientScore(text: string): number {
   if (text.length < 2 || text.length > 220) return 0
   const starts = STARTS_WITH_AMOUNT.test(text)
@@ -25,11 +25,11 @@ export function ingredientScore(text: string): number {
   return Math.max(0, Math.min(1, points))
 }
 
-/** Figures that tell of something else: prices, dates, stars, times, counts of comments, shares of a day's needs. */
+/** Numbers that are not amounts: prices, dates, stars, times, counts of comments, percentages of daily values. */
 const NOT_FOOD =
   /[$€£]\s?\d|\d\s?[€£]|\b(?:19|20)\d\d\b.*\b(?:19|20)\d\d\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d\s*(?:comments?|reviews?|votes?|ratings?|stars?|kommentare|commentaires|avis|comentarios|recipes|min(?:uten|utes?|utos|uti)?|kcal|kj|k?cal(?:ories)?)\b|\d\s?%\s*$|https?:/iu
 
-/** Things one does while cooking, as commands or infinitives, by their first letters, in many languages. */
+/** Cooking verbs as commands or infinitives, by their first letters, in many languages. */
 const COOKING = new RegExp(
   "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|brown|sear|press|reduce|rinse|soak|wash|mash|pur[eé]e|top|cool|chill|freeze|warm|coat|dip|crush|dissolve|scoop|shape|divide|turn|return|strain|taste|allow|prepare|wrap|brush|flip|microwave|steam|poach|soften|dust|line|grease|assemble|layer|scatter|drizzle|tip|spoon|stuff|shred|process|cream|sift|" +
     "vorheizen|rühren|verrühren|mischen|vermischen|vermengen|geben|zugeben|hinzufügen|hinzugeben|backen|kochen|braten|anbraten|schneiden|würfeln|schälen|waschen|erhitzen|servieren|abschmecken|würzen|verteilen|kneten|ziehen|" +
@@ -51,10 +51,10 @@ const COOKING = new RegExp(
   "iu",
 )
 
-/** How long a text is, in letters of scripts that write with blanks. */
+/** The length of a text, in letters of scripts with spaces. */
 export const lengthOf = (text: string) => (DENSE.test(text) ? text.length * 2.5 : text.length)
 
-/** 0 to 1: how much a line looks like a step of a method: a sentence of some length that tells what to do. */
+/** How much a line looks like a step of a method, from 0 to 1: a sentence of some length with an instruction. */
 export function stepScore(text: string): number {
   const length = lengthOf(text)
   if (length < 12) return 0
@@ -66,6 +66,6 @@ export function stepScore(text: string): number {
   return Math.max(0, points)
 }
 
-/** A text that speaks of oneself or to one's readers, and cooks nothing. */
+/** Text about the author or for the readers, without instructions. */
 const ASIDE =
   /https?:|©|cookies? (?:policy|settings)|(?<!\p{L})(?:tag (?:me|us|@)|instagram|facebook|pinterest|newsletter|subscribe|abonn\p{L}*|follow (?:me|us)|comment below|leave a|click|affiliate|nutritional information|all rights reserved|photo(?: by)?|foto:)(?!\p{L})/iu

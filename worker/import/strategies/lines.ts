@@ -4,25 +4,25 @@ import { type Element, isBlock, textOf, walk } from "../tree.ts"
 import { AMOUNT_ALONE, DENSE } from "./unit-pattern.ts"
 import { namedPart, type Part } from "./named-parts.ts"
 
-/** A line as it stands on the page: one list item, table row or block of text. */
+/** A line of a page: one list item, table row or block of text. */
 export interface Line {
   text: string
   /** True for list items, table rows and lines with a bullet. */
   item: boolean
-  /** 1 to 6 for headings, 0 for anything else; 7 for a line that is bold as a whole. */
+  /** 1 to 6 for headings, 0 for anything else; 7 for a line that is completely bold. */
   rank: number
-  /** The part of a recipe that the class of an element around it names. */
+  /** The part of a recipe in the class of an element around it. */
   part?: Part
-  /** The element it stands in; a text has none. */
+  /** The element that contains it; undefined for a text. */
   from?: Element
 }
 
-/** What a plug-in's class names say of the elements of its card. */
+/** The meanings of a plug-in's class names in its card. */
 export interface Marks {
   isItem?(element: Element): boolean
   isHeading?(element: Element): boolean
   isLeft?(element: Element): boolean
-  /** A remark within a line, which gets brackets around it. */
+  /** A remark within a line, which is put in brackets. */
   isRemark?(element: Element): boolean
 }
 
@@ -31,7 +31,7 @@ const MAX_ROW = 120
 const SKIP = new Set(
   "nav footer button select noscript figcaption textarea video audio head input".split(" "),
 )
-/** Elements that most often hold other matter, and at times the recipe. */
+/** Elements that usually contain other content, but sometimes the recipe. */
 const DOUBTFUL = new Set(["aside", "form", "figure"])
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden|visuallyhidden)(?:$|\s)/i
@@ -44,13 +44,13 @@ const isUnseen = (element: Element) => {
   return attrs.class !== undefined && UNSEEN.test(attrs.class) && !isFolded(element)
 }
 
-/** True for a part of the page that opens when its heading is pressed: more than a remark for who cannot see. */
+/** True for a part of the page that opens with its heading: it contains more than a remark for screen readers. */
 function isFolded(outer: Element): boolean {
   for (const { tag } of walk(outer)) if (tag === "ol") return true
   return false
 }
 
-/** True for an element with a list or table in it and a heading, or a name, of a part of a recipe. */
+/** True for an element that contains a list or table, and a heading or name of a part of a recipe. */
 function holdsRecipe(outer: Element): boolean {
   for (const element of walk(outer)) {
     if (outer.tag === "figure" && element.tag === "table") return true
@@ -64,7 +64,7 @@ function holdsRecipe(outer: Element): boolean {
   return false
 }
 
-/** The lines below an element in order, without navigation, forms, pictures and what only buttons say. */
+/** The lines of an element in order, without navigation, forms, pictures and texts of buttons. */
 export function linesOf(root: Element, marks: Marks = {}): Line[] {
   const lines: Line[] = []
   let open: string[] = []
@@ -133,7 +133,7 @@ export function linesOf(root: Element, marks: Marks = {}): Line[] {
   return lines
 }
 
-/** True where an item holds further items, or so much that it is a part of the page and no line. */
+/** True when an item contains further items, or so much that it is a part of the page and not a line. */
 function holdsItems(element: Element): boolean {
   return element.children.some(
     (child) =>
@@ -142,7 +142,9 @@ function holdsItems(element: Element): boolean {
   )
 }
 
-/** True for a block that only holds a name and an amount, each in an element of its own, as its neighbours do. */
+/**
+ * True for a block that only contains a name and an amount, each in its own element, like the blocks next to it.
+ */
 function isRow(element: Element): boolean {
   if (!isBlock(element) || element.children.length > 9) return false
   const inner = element.children.filter((child) => typeof child !== "string")
@@ -158,13 +160,13 @@ function isRow(element: Element): boolean {
   )
 }
 
-/** True for a short block that its neighbour, a row, is of the same kind as: a name without an amount. */
+/** True for a short block of the same kind as the row next to it: a name without an amount. */
 function isLike(element: Element, row: Element): boolean {
   const same = element.tag === row.tag && element.attrs.class === row.attrs.class
   return same && isBlock(element) && !!shortText(element)
 }
 
-/** The text of an element that is one short line; null where it is more. */
+/** The text of an element that is one short line; null if it is more. */
 function shortText(element: Element): string | null {
   const parts: string[] = []
   let length = 0
@@ -183,8 +185,8 @@ function shortText(element: Element): string | null {
 }
 
 /**
- * The text of an item, with a blank where elements that touch set an amount off from a word: after a figure at any
- * edge of an element, after a letter only between two elements side by side.
+ * The text of an item, with a space between an amount and a word in adjacent elements: after a digit at any edge of
+ * an element, after a letter only between two adjacent elements.
  */
 function rowText(element: Element, marks: Marks): string {
   const parts: string[] = []
@@ -219,7 +221,7 @@ function rowText(element: Element, marks: Marks): string {
   return parts.join("")
 }
 
-/** A row with its amount, which stands in an element of its own behind the name, before it, as most pages have it. */
+/** A row whose amount is in an element after the name, with the amount first, as on most pages. */
 function amountFirst(text: string, row: Element): string {
   if (text.length > MAX_ROW || /^\s*[\d½¼¾⅓⅔⅛]/.test(text) || DENSE.test(text)) return text
   const last = row.children.findLast((child) => typeof child !== "string" || child.trim() !== "")
@@ -234,7 +236,7 @@ function amountFirst(text: string, row: Element): string {
     : text
 }
 
-/** Puts brackets around the texts from one on, unless they are set off already. */
+/** Puts brackets around the texts from `from` on, unless they are already separated by punctuation. */
 function bracket(parts: string[], from: number) {
   const text = parts.splice(from).join("").trim()
   const before = parts.join("").trimEnd()

@@ -13,7 +13,10 @@ import { labelOf } from "./labelled.ts"
 import { lengthOf, stepScore } from "./line-scores.ts"
 import type { Line } from "./lines.ts"
 
-/** The steps among the lines of a page: below a heading that says so, in an element named so, or after the ingredients. */
+/**
+ * The steps among the lines of a page: below a heading for the method, in an element with such a name, or after the
+ * ingredients.
+ */
 export function methodBlock(lines: Line[], ingredients: Block | null): Block | null {
   return (
     bestOf(
@@ -23,7 +26,7 @@ export function methodBlock(lines: Line[], ingredients: Block | null): Block | n
           const weight = (rank > 0 ? 1 : 0.8) * nearness(index + 1, ingredients)
           const block = below(lines, index + 1, rank, lines.length)
           yield { ...scored(block, weight), heading: text }
-          // Where an element holds the heading and steps, what comes after it is another matter.
+          // If an element contains the heading and steps, the lines after it are not steps.
           const first = block.lines.find(({ text: step }) => stepScore(step) > 0.5)
           const section = around(from, first?.from)
           if (!section) continue
@@ -79,26 +82,26 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   return { ...EMPTY, start, end, lines: block.length > 60 ? [] : once(block) }
 }
 
-/** True for "Assembly" and the like, below headings of the same rank in the method. */
+/** True for "Assembly" and similar headings, after headings of the same rank in the method. */
 const isNextGroup = ({ text, rank }: Line, block: Line[], above: number) =>
   rank > above && rank < 7 && METHOD.test(text) && block.some((line) => line.rank === rank)
 
 const isStepItem = ({ item, text }: Line) => item && stepScore(text) >= 0.6
 
-/** Steps without the same steps once more, as pages have them for small screens or for printing. */
+/** Steps without repetitions, which some pages have for small screens or for printing. */
 function once(block: Line[]): Line[] {
   const again = block.findIndex(({ text }, index) => index > 1 && text === block[0]!.text)
   const repeats = again > 0 && block.slice(again).every(({ text }, at) => text === block[at]?.text)
   return repeats ? block.slice(0, again) : block
 }
 
-/** Lines that do not look like steps, this many after one another, are no longer of the method. */
+/** The number of consecutive lines that do not look like steps after which the method ends. */
 const STRANGERS = 3
 
 const isTail = ({ rank, text }: Line) =>
   rank > 0 || REMARK.test(text) || (stepScore(text) < 0.35 && !/[.!]$/.test(text))
 
-/** A note that stands below the last step as if it were one. */
+/** A note below the last step that is formatted as a step. */
 const REMARK =
   /^(?:(?:cook['’]s |recipe )?notes?|tips?|hinweise?|tipps?|anmerkung|notas?|dicas?|consejos?|remarques?|astuces?|conseil|nota bene|n\.?b\.?|consigli[oa]?|opmerking|uwag[ai]|wskazówka|poznámka|megjegyzés|obs|совет|примечание)\s*[:|]/iu
 
@@ -120,10 +123,10 @@ function nearness(start: number, ingredients: Block | null): number {
   return distance < 0 ? 0.5 : distance < 8 ? 2 : 1
 }
 
-/** How far below the ingredients steps without a heading are looked for, in lines. */
+/** The most lines below the ingredients that are searched for steps without a heading. */
 const REACH = 30
 
-/** The steps that follow the ingredients without a heading, or below one that says something else. */
+/** The steps after the ingredients without a heading, or below another heading. */
 function following(lines: Line[], { end }: Block): Block | null {
   const reach = lines.slice(end, end + REACH)
   const clear = reach.findIndex(({ text, rank }) => rank === 0 && stepScore(text) >= 0.6)

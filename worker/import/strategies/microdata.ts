@@ -10,9 +10,9 @@ const MAX_RECIPES = 20
 const MAX_IDS = 20_000
 const MAX_REFERENCES = 50
 
-/** Members that hold an address, so that a link or picture means its target and not its text. */
+/** Members with an address: the value is the target of a link or picture, not its text. */
 const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|mainEntityOfPage)$/
-/** Members whose list items are lines of their own. */
+/** Members whose list items are separate lines. */
 const LINES =
   /^(?:recipeIngredient|ingredients?|recipeInstructions?|instructions?|itemListElement|text)$/
 
@@ -29,7 +29,7 @@ export function fromMicrodata(page: Page): Candidate[] {
   }
   for (const element of recipes) {
     const thing = itemOf(element, page, 0)
-    // What stands elsewhere and is only named here.
+    // The items elsewhere in the page that are only referred to.
     const named = (element.attrs.itemref ?? "").slice(0, 2_000).split(/\s+/)
     for (const id of new Set(named.slice(0, MAX_REFERENCES))) {
       const other = byId.get(id)
@@ -69,11 +69,11 @@ function gather(element: Element, thing: Thing, page: Page, depth: number) {
   const scoped =
     element.attrs.itemscope !== undefined && (names.length > 0 || element.attrs.itemtype)
   if (names.length > 0) {
-    // However many names it has, an item is read once; within another it goes by one name, or names multiply.
+    // An item with several names is read once; a nested item has only one name, or names would multiply.
     const item = scoped && depth < MAX_DEPTH ? itemOf(element, page, depth + 1) : undefined
     for (const given of item && depth > 0 ? names.slice(0, 1) : names) {
       const whole = item ?? valueOf(element, given, page)
-      // A time or yield with a label in front is what that label says, whatever it is marked as.
+      // A time or yield with a label belongs to the member of the label, whatever its markup says.
       const label = TIMES.test(given) && typeof whole === "string" ? labelOf(whole) : null
       const [name, value] = label ? [label.member, label.value] : [given, whole]
       add(thing, name, value)
@@ -115,7 +115,7 @@ function valueOf(element: Element, name: string, page: Page): string {
     : textIn(page, element, nested).replaceAll("\n", " ")
 }
 
-/** The row a marked name stands in, where it says more than the mark: the amount is often left outside. */
+/** The row around an element with a name, if it has more text: the amount is often outside the element. */
 function rowOf(element: Element, name: string, page: Page): Element | null {
   if (/^\s*[\d½¼¾⅓⅔⅛]/.test(textIn(page, element))) return null
   let row = element.parent

@@ -7,7 +7,7 @@ const INGREDIENTS =
 const METHOD =
   /instruction|directions(?![a-z])|(?:^|[\s_])direction(?=$|[\s_])|recipe-?direction|direction-(?:step|item|list|text|content)|method(?!s-|o?logy)|prepar(?!.*(?:time|tid|zeit|temps|tempo|tiempo|min))|procedure|procediment|zubereitung(?!.*zeit)|bereiding(?!.*tijd)|elabora[cç]|postup|fremgang|framgang|tillag|elkeszit|anleitung|how-?to-?(?:steps|section)|recipe[a-z_-]*steps?(?![a-z])|steps?-(?:list|wrapper|container)|przygotow|yapilis|hazirlan|modo-?de-?prep|realisation|svolgimento/i
 
-/** The part of a recipe that an element's class or id names in any language; the one around it where it names none. */
+/** The part of a recipe in an element's class or id, in any language; otherwise the part around it. */
 export function namedPart({ tag, attrs }: Element, outer: Part | undefined): Part | undefined {
   const names = attrs.class === undefined ? attrs.id : `${attrs.class} ${attrs.id ?? ""}`
   if (!names || names.length > 400 || /^(?:body|html|main|article)$/.test(tag)) return outer

@@ -3,7 +3,7 @@ import type { Line } from "./lines.ts"
 
 export type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
 
-/** Class names of the element that holds a time or yield, where a picture stands on the page instead of a label. */
+/** Class names of the elements of times and yield, for pages with icons instead of labels. */
 const NAMES: [member: Member, name: RegExp][] = [
   ["prepTime", /prep(?:aration)?[-_]?(?:time|duration)|time[-_]?prep|vorbereitungs?-?zeit/i],
   ["cookTime", /(?:cook|bak)(?:e|ing)?[-_]?(?:time|duration)|time[-_]?cook|koch-?zeit/i],
@@ -17,10 +17,10 @@ const NAMES: [member: Member, name: RegExp][] = [
   ],
 ]
 const NOT = /nutri|calor|sidebar|related|card-small|teaser/i
-/** As many elements outwards are asked for their names as may stand around one value. */
+/** The most elements around a value whose names are checked. */
 const REACH = 3
 
-/** The member of a recipe that the elements around a line name it as, if they hold little else. */
+/** The member of a recipe in the names of the elements around a line, if they contain little else. */
 export function namedMember({ from, text }: Line): Member | undefined {
   let at: Element | null | undefined = from
   for (let step = 0; at && step < REACH; step++, at = at.parent) {
@@ -33,7 +33,7 @@ export function namedMember({ from, text }: Line): Member | undefined {
   return undefined
 }
 
-/** The cells of a row of headings with those below them: `Prep time | Yields` over `15 minutes | 4 servings`. */
+/** The cells of a header row with the cells below them: `Prep time | Yields` over `15 minutes | 4 servings`. */
 export function* cellsBelow(lines: Line[]): Generator<[head: string, cell: string]> {
   for (const [index, { from }] of lines.entries()) {
     const below = lines[index + 1]?.from

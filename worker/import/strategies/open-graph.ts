@@ -1,13 +1,13 @@
 import type { Candidate, Thing } from "../candidate.ts"
 import { mainHeading, type Page } from "../page.ts"
 
-/** Frames in which films play, by the form of the address that each service gives for embedding. */
+/** Frames of video players, by the embedding address of each service. */
 const PLAYER =
   /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries|\?)[\w-]+|player\.vimeo\.com\/video\/\d+|(?:www\.)?dailymotion\.com\/embed\/video\/\w+|fast\.wistia\.(?:net|com)\/embed\/iframe\/\w+|(?:www\.)?tiktok\.com\/(?:embed|player)\/(?:v\d\/)?\d+|(?:www\.)?facebook\.com\/plugins\/video\.php\?|rumble\.com\/embed\/\w+|player\.bilibili\.com\/player\.html\?|rutube\.ru\/play\/embed\/\w+|content\.jwplatform\.com\/players\/[\w-]+|iframe\.mediadelivery\.net\/embed\/\d+)/i
 
 /**
- * What the page says of itself to social networks and search engines. It never makes a recipe alone: it
- * fills in title, description, picture and tags.
+ * The page's metadata for social networks and search engines. It is never a recipe alone: it adds title,
+ * description, picture and tags.
  */
 export function fromOpenGraph(page: Page): Candidate {
   const first = (...names: string[]) =>

@@ -8,9 +8,9 @@ import { linesOf } from "./lines.ts"
 import { recipeOfLines } from "./recipe-of-lines.ts"
 
 /**
- * The recipe that stands on the page in plain sight: the lines below a heading that says "ingredients" and below one
- * that says "method", in many languages, or in elements so named; without these a list in which amounts prevail, and
- * what follows it.
+ * The recipe in the visible text of a page: the lines below a heading for ingredients and below one for the method,
+ * in many languages, or in elements with such names; otherwise a list in which most lines have amounts, and the
+ * lines after it.
  */
 export function fromPageText(page: Page): Candidate[] {
   const found = recipeOfLines(linesOf(page.root))
@@ -29,17 +29,20 @@ export function fromPageText(page: Page): Candidate[] {
   ]
 }
 
-/** True for ingredients that are announced, many, and look so: enough without steps, which are often elsewhere. */
+/**
+ * True for many ingredients below a heading that look like ingredients: enough without steps, which are often
+ * elsewhere.
+ */
 function isSure(block: Block | null): boolean {
   if (!block?.heading || block.lines.length < 4) return false
   const alike = block.lines.reduce((sum, { text }) => sum + ingredientScore(text), 0)
   return alike >= block.lines.length * 0.6
 }
 
-/** How many elements below the page's heading a picture is looked for in. */
+/** The most elements below the page's heading that are searched for a picture. */
 const REACH = 600
 
-/** The first picture below the page's heading that is large enough to show a dish; undefined where there is none. */
+/** The first picture below the page's heading that is large enough to show a dish; undefined if there is none. */
 function pictureBelow(page: Page): string | undefined {
   const heading = page.headings.find((element) => textOf(element) === mainHeading(page))
   if (!heading) return undefined

@@ -2,15 +2,15 @@ import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { absolute, headingsOf, type Page } from "../page.ts"
 
-/** True where a name is the one that the page's title or heading has, or a part of it. */
+/** True when a name equals the page's title or heading, or a part of it. */
 export const isOfThisPage = (name: unknown, page: Page): boolean =>
   titleSimilarity(name, page) >= WITHIN
 
 const WITHIN = 0.6
 
 /**
- * How far a name is the page's own, 0 to 1: the share of words that it has in common with the title or heading (or
- * the part of one between dashes) that is most like it; no less than 0.6 where one of them repeats it.
+ * The similarity of a name and the page's own, from 0 to 1: the share of words in common with the most similar
+ * title or heading (or the part of one between dashes); at least 0.6 if one contains the other.
  */
 export function titleSimilarity(name: unknown, page: Page): number {
   const plain = line(name).toLowerCase()
@@ -36,7 +36,7 @@ export function titleSimilarity(name: unknown, page: Page): number {
 
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
 
-/** True where one of these (addresses, or objects that have one) is the address of the page. */
+/** True when one of these (addresses, or objects with one) is the address of the page. */
 export function isPageAddress(values: unknown[], page: Page): boolean {
   const bare = (text: unknown) =>
     typeof text === "string"

@@ -1,6 +1,6 @@
 /**
- * Class names (or ids) that a recipe plug-in gives the parts of its card, several with blanks between, the most exact
- * first. They are the plug-in's own, the same on every site that uses it.
+ * Class names (or ids) of the parts of a recipe plug-in's card, separated by spaces, the most specific first. They
+ * are the same on every site that uses the plug-in.
  */
 export interface PlugIn {
   card: string
@@ -8,11 +8,11 @@ export interface PlugIn {
   summary?: string
   ingredients: string
   instructions: string
-  /** Titles of groups, where they are no `<h1>` to `<h6>`. */
+  /** Titles of groups, if they are not `<h1>` to `<h6>`. */
   headings?: string
-  /** What stands within a line after its food, as a remark. */
+  /** Text within a line after its food, as a remark. */
   remarks?: string
-  /** What stands among the lines and is none of them: switches, second amounts, pictures' words. */
+  /** Elements among the lines that do not belong to them: switches, second amounts, captions. */
   left?: string
   prep?: string
   cook?: string

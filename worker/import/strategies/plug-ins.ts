@@ -10,12 +10,12 @@ import { sections } from "./recipe-of-lines.ts"
 
 const MAX_CARDS = 8
 const MAX_LINES = 300
-/** A class or id that any of the plug-ins uses for a card; asked of every element, so that pages without cost little. */
+/** All classes and ids of cards; checked for every element, so that pages without a card are fast. */
 const CARDS = new Map(
   PLUG_INS.flatMap((plugIn) => names(plugIn.card).map((name) => [name, plugIn])),
 )
 
-/** The recipes in the cards of the common recipe plug-ins, by the class names of these. */
+/** The recipes in the cards of common recipe plug-ins, by class names. */
 export function fromPlugIns(page: Page): Candidate[] {
   const found: Candidate[] = []
   const within = new Set<Element>()
@@ -40,7 +40,7 @@ export function fromPlugIns(page: Page): Candidate[] {
   return found
 }
 
-/** What a card holds, as a schema.org object; null for one without ingredients and steps. */
+/** The contents of a card as a schema.org object; null for one without ingredients and steps. */
 function thingOf(card: Element, plugIn: PlugIn, page: Page): Thing | null {
   const parts = partsOf(card, plugIn)
   const marks: Marks = {
@@ -78,7 +78,7 @@ function thingOf(card: Element, plugIn: PlugIn, page: Page): Thing | null {
   }
 }
 
-/** The elements of each part, the outermost ones of the first class name that there is. */
+/** The elements of each part: the outermost ones of the first class name that exists. */
 function partsOf(card: Element, plugIn: PlugIn): Map<keyof PlugIn, Element[]> {
   const byName = new Map<string, Element[]>()
   for (const element of walk(card)) {
@@ -116,13 +116,13 @@ function has(list: string | undefined): (element: Element) => boolean {
 
 const UNSEEN = /(?:^|[\s-])(?:sr-only|screen-reader-text|-label)(?:$|\s)|-label(?:$|\s)/
 
-/** A heading of a part that only says which part it is. */
+/** False for a heading of a part that is only the name of the part. */
 const isNot = (words: RegExp) => (line: Line) =>
   !(line.rank > 0 && line.text.length < 40 && words.test(line.text))
 
 const asText = ({ text, rank }: Line) => (rank > 0 ? `${text.replace(/:$/, "")}:` : text)
 
-/** Lines that are bold as a whole are steps in a card; only what the card marks as a heading is one. */
+/** Bold lines in a card are steps; only elements that the card marks as headings are headings. */
 const shallow = (line: Line): Line =>
   line.rank === 7 && /[.!]$/.test(line.text) ? { ...line, rank: 0 } : line
 

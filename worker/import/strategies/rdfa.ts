@@ -6,12 +6,13 @@ import { add, namesIn, newThing } from "./structured-markup.ts"
 const MAX_RECIPES = 10
 const MAX_DEPTH = 12
 
-/** Members that hold an address, so that a link or picture means its target and not its text. */
+/** Members with an address: the value is the target of a link or picture, not its text. */
 const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|mainEntityOfPage)$/
 
 /**
  * The recipes marked up with RDFa (`vocab`, `typeof`, `property`), as schema.org objects. Names may have a prefix
- * (`schema:name`, `v:name`) or be whole addresses; `typeof="v:Recipe"` is the older vocabulary of the same meaning.
+ * (`schema:name`, `v:name`) or be full addresses; `typeof="v:Recipe"` is the older vocabulary with the same
+ * meaning.
  */
 export function fromRdfa(page: Page): Candidate[] {
   const found: Candidate[] = []
@@ -49,7 +50,7 @@ function gather(element: Element, thing: Thing, page: Page, depth: number) {
   const names = namesIn(attrs.property ?? attrs.rel ?? "").map(bareName)
   const scoped = attrs.typeof !== undefined
   if (attrs.property !== undefined || scoped) {
-    // However many names it has, an item is read once; within another it goes by one name, or names multiply.
+    // An item with several names is read once; a nested item has only one name, or names would multiply.
     const item =
       scoped && names.length > 0 && depth < MAX_DEPTH ? itemOf(element, page, depth + 1) : undefined
     for (const name of item && depth > 0 ? names.slice(0, 1) : names)

@@ -5,7 +5,7 @@ import { labelled } from "./labelled.ts"
 import type { Line } from "./lines.ts"
 import { methodBlock } from "./method-block.ts"
 
-/** What the lines of a page or a text tell of a recipe, and where its parts stand; null where they tell of none. */
+/** The recipe in the lines of a page or a text, and the positions of its parts; null if there is none. */
 export function recipeOfLines(lines: Line[]) {
   const ingredients = ingredientBlock(lines)
   const method = methodBlock(lines, ingredients)
@@ -24,11 +24,11 @@ export function recipeOfLines(lines: Line[]) {
   return { thing, ingredients, method }
 }
 
-/** Labels stand up to the first steps at times, if these follow soon. */
+/** Labels may continue up to the first steps, if these follow soon. */
 const labelsEnd = ({ start, end }: Block, method: Block | null) =>
   method && method.start > start && method.start < end + 12 ? Math.max(end, method.start + 2) : end
 
-/** Steps, those below a heading as a section of its name. */
+/** Steps, where those below a heading become a section with its name. */
 export function sections(block: Line[]): unknown[] {
   const parts: unknown[] = []
   let inner: string[] | null = null

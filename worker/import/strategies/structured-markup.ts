@@ -1,22 +1,22 @@
 import type { Thing } from "../candidate.ts"
 
-/** Names that one element may have, and values that one member may have: more than any page needs. */
+/** The most names of one element, and values of one member: more than any page needs. */
 const MAX_NAMES = 6
 const MAX_VALUES = 2_000
 
-/** The names that an attribute lists, each once. */
+/** The unique names in an attribute. */
 export const namesIn = (list: string): string[] => [
   ...new Set(list.slice(0, 1_000).split(/\s+/).filter(Boolean).slice(0, MAX_NAMES)),
 ]
 
-/** A thing without members, also without those that every object has: a page may call a member `constructor`. */
+/** An object without a prototype: a page may call a member `constructor`. */
 export const newThing = (type: string): Thing => {
   const thing: Thing = Object.create(null)
   thing["@type"] = type
   return thing
 }
 
-/** Adds a value to a member; several are a list. */
+/** Adds a value to a member; several values become a list. */
 export function add(thing: Thing, name: string, value: unknown) {
   if (value === "") return
   const known = thing[name]

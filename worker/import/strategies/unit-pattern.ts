@@ -1,6 +1,6 @@
 /**
- * Words after which (or before which) a number is an amount of food, in the languages recipes are written in. Enough
- * to know an ingredient by its looks; what the words mean is the business of `ingredients/languages`.
+ * Words after (or before) a number that make it an amount of food, in many languages. They are enough to recognize
+ * an ingredient; `ingredients/languages` has their meanings.
  */
 const LATIN =
   "g|gr|gms?|kg|mg|ml|cl|dl|l|lt|ltr|cc|oz|fl|lbs?|ounces?|pounds?|cups?|c|tbsps?|tsps?|tbs|tb|tablespoons?|teaspoons?|cloves?|cans?|tins?|jars?|packages?|pkgs?|packets?|sticks?|slices?|bunch(?:es)?|pinch(?:es)?|dash(?:es)?|handfuls?|sprigs?|heads?|stalks?|ribs?|quarts?|pints?|inch|bags?|bottles?|knobs?|" +
@@ -29,25 +29,25 @@ const EAST_ASIAN =
 const NUMBER = "[\\d½¼¾⅓⅔⅛⅜⅝⅞⅕٠-٩]"
 const WORDS = `(?:(?:${LATIN}|${CYRILLIC}|${GREEK}|${HEBREW}|${ARABIC})(?![\\p{L}])|${EAST_ASIAN})`
 
-/** A number with a unit of cooking right after it. */
+/** A number directly followed by a unit. */
 export const MEASURED = new RegExp(
   `${NUMBER}\\s*(?:\\([^)]{1,20}\\)\\s*)?${WORDS}|(?:大さじ|小さじ|カップ|大匙|小匙)\\s*${NUMBER}`,
   "iu",
 )
 
-/** A text that is an amount and nothing else: `500 g`, `½`, `2 EL`, `大さじ2`, `4 stengel`. */
+/** A text that is only an amount: `500 g`, `½`, `2 EL`, `大さじ2`, `4 stengel`. */
 export const AMOUNT_ALONE = new RegExp(
   `^(?:(?:ca\\.?|circa|about|env\\.?|約)\\s*)?(?:${NUMBER}[\\d½¼¾⅓⅔⅛⅜⅝⅞.,/ –~-]*\\s*(?:${WORDS}\\.?(?: ?[sclσγл]\\.?)?)?|${NUMBER}[\\d½¼¾⅓⅔⅛.,/ –-]*\\s(?!min|std|stund|h(?:ou)?r|uur|tim|h$|time|temps|мин|час|λεπ|ώρ|dk|sa)\\p{L}{1,10}|(?:大さじ|小さじ|カップ)\\s*${NUMBER}+)$`,
   "iu",
 )
 
-/** Amounts in words: as much as one likes. */
+/** Amounts in words: to taste. */
 export const TO_TASTE =
   /(?<!\p{L})(?:to taste|as needed|for (?:garnish|serving|frying|dusting)|nach (?:belieben|geschmack|bedarf)|etwas|zum (?:garnieren|bestreuen|braten)|q\.? ?b\.?|al gusto|a gosto|au goût|quelques|à volonté|naar smaak|efter (?:smak|behov|smag)|etter smak|maun mukaan|do smaku|do dekoracji|dle (?:chuti|potřeby)|podľa chuti|ízlés szerint|după gust|po (?:želji|okusu|ukusu)|по вкусу|за смаком|на вкус|göz kararı|κατά βούληση)(?!\p{L})|適量|少々|适量|少许|적당량|약간|לפי הטעם|לפי הטעם|מעט|حسب (?:الذوق|الرغبة)/iu
 
-/** What an ingredient may begin with: a figure, or a number or small amount in words. */
+/** The start of an ingredient: a digit, or a spelled-out number or small amount. */
 export const STARTS_WITH_AMOUNT =
   /^(?:(?:ca\.?|circa|about|approx\.?|env\.?|около|約)\s*)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕٠-٩]|(?:an?|one|two|three|four|half|few|some|pinch|dash|handful|splash|juice|zest|ein|eine|einen|zwei|drei|etwas|une?|deux|trois|quelques|un|una|dos|tres|due|tre|een|twee|en|ett|et|to|uma?|dois|duas|pół|dwa|egy|két|bir|iki|yarım|один|одна|два|три|пол|щепотка|כוס|כף|חצי|شوية|نصف|رشة|كوب|ملعقة)\s)/iu
 
-/** Letters of scripts that write without blanks, where few signs say much. */
+/** Letters of scripts without spaces, in which short texts say much. */
 export const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u

@@ -1,10 +1,10 @@
 import { isThing } from "../../candidate.ts"
 
 const MAX_DEPTH = 100
-/** Kinds of values that stand before an index: `["Reactive", 3]`. */
+/** Types of values before an index: `["Reactive", 3]`. */
 const WRAPPED = /^(?:Shallow)?(?:Reactive|Ref)$|^(?:Empty)?(?:Shallow)?Ref$|^NuxtError$|^Object$/
 
-/** True for a list in which objects name their members by their place in the list, as Nuxt, SvelteKit and Remix write. */
+/** True for a list in which objects refer to their members by index, as in Nuxt, SvelteKit and Remix. */
 export function isFlat(value: unknown): value is unknown[] {
   if (!Array.isArray(value) || value.length < 4) return false
   const [first] = value
@@ -22,8 +22,8 @@ export function isFlat(value: unknown): value is unknown[] {
 }
 
 /**
- * The object that such a list stands for. Each place is made once, however often it is named, so memory stays in
- * proportion to the list; cycles stay cycles.
+ * The object that such a list represents. Each index is resolved once, even if it is used several times, so memory
+ * is proportional to the list; cycles are preserved.
  */
 export function resolveIndexes(flat: unknown[]): unknown {
   const made = new Map<number, unknown>()

@@ -5,7 +5,7 @@ import { plainMembers, plainName } from "./member-names.ts"
 const MAX_DEPTH = 10
 const MAX_ITEMS = 600
 
-/** Lines of a list in data of an unknown form: texts, and headings for those that follow. */
+/** Lines of a list in data of an unknown format: texts, and headings of the following lines. */
 export type Item = string | { heading: string }
 
 const LINE =
@@ -24,7 +24,7 @@ const HEADING =
 const INSIDE =
   /^(?:items?|list|lines|rows|entries|elements|nodes|edges|node|children|content|contents|components|values|data|body|groups?|sections?|fields|attributes|collection|(?:recipe)?(?:ingredients?|zutaten|steps|instructions|directions|method)(?:list|lines|items|group|groups|section|sections|collection|data)?|itemlistelement|fragments|blocks|document|json|parts|edges|zutaten|ingredienten|ingredientes|ingredienti)$/
 
-/** First value under a name that matches, resolved. */
+/** The first value of a member with a matching name, resolved. */
 function under(
   thing: Thing,
   names: RegExp,
@@ -39,10 +39,10 @@ function under(
   return undefined
 }
 
-/** A list of foods is the name of none. */
+/** A list of foods is not the name of one. */
 const isOne = (value: unknown) => !Array.isArray(value) || value.length < 2
 
-/** A value as a short text: of an object its name, of a range both ends, of a number no more than three decimals. */
+/** A value as a short text: an object as its name, a range as both ends, a number with up to three decimals. */
 export function short(value: unknown, resolve: Resolve, depth = 0): string {
   const found = resolve(value)
   if (typeof found === "string") return found.trim()
@@ -76,12 +76,12 @@ export function short(value: unknown, resolve: Resolve, depth = 0): string {
   return short(inner, resolve, depth + 1)
 }
 
-/** Lines and headings in a value that should be a list of ingredients. */
+/** Lines and headings in a value that is probably a list of ingredients. */
 export function ingredientItems(value: unknown, resolve: Resolve): Item[] {
   return itemsOf(value, resolve, ingredientText)
 }
 
-/** Lines and headings in a value that should be a method. */
+/** Lines and headings in a value that is probably a method. */
 export function stepItems(value: unknown, resolve: Resolve): Item[] {
   return itemsOf(value, resolve, stepText)
 }
@@ -125,7 +125,7 @@ function itemsOf(root: unknown, resolve: Resolve, textOf: TextOf): Item[] {
   })
 }
 
-/** Items that state their place, in its order. */
+/** Items by their stated positions. */
 function inOrder(list: unknown[], resolve: Resolve): unknown[] {
   const places = list.map((item) => {
     const thing = resolve(item)
@@ -189,7 +189,10 @@ function stepText(thing: Thing, resolve: Resolve): string {
 const KIND =
   /^(?:document|paragraph|doc|root|block|listitem|bulletlist|orderedlist|unorderedlist|orderedList|list|richtext|heading\d?|text|p|ul|ol|li|span)$/
 
-/** The text of a document of editors (`{nodeType, content}`, `{_type: "block", children}`), a line for every block; null for anything else. */
+/**
+ * The text of a rich text document (`{nodeType, content}`, `{_type: "block", children}`), with one line for every
+ * block; null for anything else.
+ */
 function richText(thing: Thing, resolve: Resolve, depth: number): string | null {
   const kind = [thing.nodeType, thing._type, thing.type, thing.kind, thing.tag].find(
     (one) => typeof one === "string",

@@ -1,6 +1,6 @@
 import type { Thing } from "../../candidate.ts"
 
-/** Names of members, as applications in many languages call the parts of a recipe; compared by `plainName`. */
+/** Names of members for the parts of a recipe, in applications of many languages; compared by `plainName`. */
 export const NAMES = {
   ingredients:
     /^(?:recipe|all|grouped|the|main|list(?:of)?|raw|parsed|formatted|structured)?(?:ingredients?|ingredi[eë]nten|ingredientes|ingredienti|ingredienser|zutaten|sk[lł]adniki|hozzavalok|suroviny|sastojci|ainekset|malzemeler|ингредиенты|材料|食材|재료)(?:lines?|list(?:e|s|a)?|groups?|sections?|blocks?|sets?|parts?|items?|data|nodes?|full|text|raw|strings?|html|rows?|collection|array|components?|content|quantities|table|json|v\d|bygroup|grouped|display)*$/u,
@@ -191,7 +191,10 @@ export const NAMES = {
 
 const known = new Map<string, string>()
 
-/** A name in small letters and digits alone, without marks or the arguments that a cache adds: `recipeIngredients({…})`. */
+/**
+ * A name with only lower-case letters and digits, without diacritics and the arguments that a cache adds:
+ * `recipeIngredients({…})`.
+ */
 export function plainName(key: string): string {
   const before = known.get(key)
   if (before !== undefined) return before
@@ -203,17 +206,17 @@ export function plainName(key: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
   if (known.size > 5_000) known.clear()
-  // It lasts longer than the page: what a page could fill it with stays small.
+  // The cache outlives the page, so long names of a page are not stored.
   if (key.length <= 120) known.set(key, plain)
   return plain
 }
 
-/** What has more members than this is a table of things, and none of them. */
+/** An object with more members is a lookup table. */
 const MAX_MEMBERS = 1_000
 
 const read = new WeakMap<object, Map<string, string>>()
 
-/** The members of a thing by their plain names, the first of each; none of a table. */
+/** The members of an object by their plain names, the first of each; none for a lookup table. */
 export function plainMembers(thing: Thing): Map<string, string> {
   const before = read.get(thing)
   if (before) return before

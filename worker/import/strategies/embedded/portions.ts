@@ -1,15 +1,15 @@
 import type { Item } from "./items.ts"
 
 const AMOUNT = /^(\d+(?:\.\d+)?)(?=\s)/
-/** Where these measure, a quarter and a half are common amounts of the whole dish. */
+/** With these units, a quarter and a half are common amounts of the whole dish. */
 const US_UNIT =
   /^[\d.]+\s(?:cups?|tsps?|tbsps?|teaspoons?|tablespoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|inch)\b/i
 const MIN_AMOUNTS = 5
 
 /**
- * Ingredients for all portions, where the data has them for one and the page's program multiplies them: most amounts
- * are less than one, which is not usual for things counted and weighed in grams, and times the portions all come
- * out whole or as halves. Unchanged in any other case.
+ * Ingredients for all portions, if the data has amounts for one portion that the page's script multiplies: most
+ * amounts are less than one, which is unusual for pieces and grams, and all of them multiplied by the portions are
+ * whole numbers or halves. Otherwise unchanged.
  */
 export function forAllPortions(items: Item[], portions: number): Item[] {
   if (!(portions > 1 && portions <= 100)) return items
@@ -27,7 +27,7 @@ export function forAllPortions(items: Item[], portions: number): Item[] {
   )
 }
 
-/** The number of wholes and halves that this is but for what was rounded off before; null if it is none. */
+/** The nearest multiple of a half, if the difference can be rounding; null otherwise. */
 function whole(amount: number): number | null {
   const near = Math.round(amount * 2) / 2
   return near > 0 && Math.abs(near - amount) <= near * 0.03 ? near : null

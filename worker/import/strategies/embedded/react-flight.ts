@@ -3,10 +3,10 @@ import { parseScript } from "../json-repair.ts"
 const MAX_ROWS = 20_000
 const PUSH = /^\s*(?:\(\s*)?(?:self|window|globalThis)\.__next_f\b/
 
-/** True for a script of a page made by React on the server. */
+/** True for a script of a page that React rendered on the server. */
 export const isFlight = (text: string) => PUSH.test(text)
 
-/** The rows that a stream of server components consists of, by their ids, and the texts they were read from. */
+/** The rows of a stream of server components by their ids, and the texts they were read from. */
 export function rowsOf(scripts: string[]): { values: Map<string, unknown>; texts: string[] } {
   const texts = scripts.flatMap((script) => {
     const from = script.indexOf("push([")
@@ -19,7 +19,7 @@ export function rowsOf(scripts: string[]): { values: Map<string, unknown>; texts
   return { values: rows(new TextEncoder().encode(texts.join(""))), texts }
 }
 
-/** Rows are `id:JSON` up to a line end, or `id:Tlength,text` with the length in bytes, in hexadecimal. */
+/** Rows are `id:JSON` up to a line break, or `id:Tlength,text` with the length in bytes, in hexadecimal. */
 function rows(bytes: Uint8Array): Map<string, unknown> {
   const values = new Map<string, unknown>()
   const decoder = new TextDecoder()

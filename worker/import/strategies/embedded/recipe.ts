@@ -5,7 +5,7 @@ import { forAllPortions } from "./portions.ts"
 import type { Resolve } from "./references.ts"
 import { NAMES, plainMembers, plainName } from "./member-names.ts"
 
-/** A schema.org recipe of the objects that hold one, the nearest first. */
+/** A schema.org recipe from nested objects, innermost first. */
 export function recipeOf(
   around: Thing[],
   ingredients: Item[],
@@ -19,7 +19,7 @@ export function recipeOf(
     }
     return undefined
   }
-  // What surrounds the recipe may be a list of them, so that only names and pictures are taken from there.
+  // The surrounding objects may be a list of recipes, so only names and pictures are read from there.
   const own = (names: readonly string[]) => at(names, 2)
   const time = (names: readonly string[]) => {
     for (const thing of around.slice(0, 2)) {
@@ -61,7 +61,7 @@ export function recipeOf(
   )
 }
 
-/** The first of these names, in their order, under which there is something. */
+/** The first of these members, in the given order, that has a value. */
 function memberOf(thing: Thing, names: readonly string[], resolve: Resolve): unknown {
   const keys = plainMembers(thing)
   for (const name of names) {
@@ -89,7 +89,7 @@ const withUnits = (name: string) => [
   `${name}text`,
 ]
 
-/** A time as `timeOf` reads one; numbers are minutes, unless their name or their size says seconds. */
+/** A time for `timeOf`; numbers are minutes, unless their name or their size indicates seconds. */
 function timeIn(thing: Thing, names: readonly string[], resolve: Resolve): string {
   const keys = plainMembers(thing)
   for (const name of names) {
@@ -172,7 +172,7 @@ const words = (value: unknown, resolve: Resolve): string[] | undefined =>
         .map((one) => line(short(one, resolve)))
         .filter((text) => text.length > 1 && text.length < 60)
 
-/** Members of nutrition by the names of schema.org, whatever the case and the ending. */
+/** Members of nutrition by the names of schema.org, ignoring case and ending. */
 function nutrition(value: unknown, resolve: Resolve): Thing | undefined {
   const found = resolve(value)
   const parts: [string, unknown][] = Array.isArray(found)
@@ -212,7 +212,7 @@ const NUTRIENTS: [RegExp, string][] = [
   [/^(?:cholesterol)/, "cholesterolContent"],
 ]
 
-/** Lines, those below a heading as a section of its name. */
+/** Lines, where those below a heading become a section with its name. */
 function sections(items: Item[]): unknown[] {
   const parts: unknown[] = []
   let inner: unknown[] | null = null

@@ -2,10 +2,10 @@ import { isThing, type Thing } from "../../candidate.ts"
 import type { Embedded } from "./values.ts"
 
 const MAX_ENTRIES = 50_000
-/** Values looked at for one page: references may lead round in circles, and fan out. */
+/** The most values that are resolved for one page: references may be cyclic, and multiply. */
 export const MAX_STEPS = 1_500_000
 
-/** Finds what a value stands for: entries of a normalised cache, and rows of a stream. After too many steps: nothing. */
+/** Resolves a value: entries of a normalized cache, and rows of a stream. After too many steps: nothing. */
 export type Resolve = (value: unknown) => unknown
 
 export function resolver({ value, rows }: Embedded, budget: { steps: number }): Resolve {
@@ -28,7 +28,7 @@ export function resolver({ value, rows }: Embedded, budget: { steps: number }): 
   }
 }
 
-/** The objects of a cache by their keys, which stand near its root. */
+/** The objects of a cache by their keys, which are near its root. */
 function entries(root: unknown): Map<string, Thing> {
   const table = new Map<string, Thing>()
   const seen = new Set<Thing>()

@@ -1,4 +1,6 @@
-/** Where a value that starts here (an object or a list in JavaScript) ends, strings respected; -1 if it does not. */
+/**
+ * The end of an object or list in JavaScript that starts at a position, skipping strings; -1 if it is not closed.
+ */
 export function balanced(text: string, from: number, most: number): number {
   let open = 0
   const limit = Math.min(text.length, from + most)
@@ -13,13 +15,16 @@ export function balanced(text: string, from: number, most: number): number {
   return -1
 }
 
-/** A function that is called at once, `(function(a,b){return {…}}("x",1))`: where the object it returns starts. */
+/**
+ * A function that is called immediately, `(function(a,b){return {…}}("x",1))`, and the start of the object it
+ * returns.
+ */
 export interface Call {
   parameters: string[]
   body: number
-  /** Where its own brace opens. */
+  /** The position of its opening brace. */
   brace: number
-  /** End of the arguments, as far as known. */
+  /** The end of the arguments, if known. */
   end: number
 }
 
@@ -38,7 +43,7 @@ export function callAt(text: string, at: number, budget: { left: number }): Call
   return { parameters, body: value.lastIndex, brace: head.lastIndex - 1, end: value.lastIndex }
 }
 
-/** What the parameters of such a function stand for, as JSON texts. */
+/** The values of the parameters of such a function, as JSON texts. */
 export function argumentsOf(text: string, call: Call): Map<string, string> | undefined {
   const end = balanced(text, call.brace, text.length)
   if (end < 0) return undefined
@@ -52,7 +57,7 @@ export function argumentsOf(text: string, call: Call): Map<string, string> | und
   return new Map(call.parameters.map((name, index) => [name, given[index] ?? "null"]))
 }
 
-/** Arguments at their commas. */
+/** Arguments split at their commas. */
 function split(text: string): string[] {
   const parts: string[] = []
   let from = 0

@@ -4,24 +4,24 @@ import { isFlat, resolveIndexes } from "./indexed-json.ts"
 import { isFlight, rowsOf } from "./react-flight.ts"
 import { argumentsOf, balanced, callAt } from "./script-text.ts"
 
-/** JSON found in a page, and where. */
+/** JSON found in a page, and its place. */
 export interface Embedded {
   place: string
   value: unknown
-  /** Texts and objects that strings of the form `$1a` stand for. */
+  /** Texts and objects that strings such as `$1a` refer to. */
   rows?: Map<string, unknown>
 }
 
-/** Data without any of these words is of no recipe, and is not parsed. */
+/** Data without any of these words has no recipe, and is not parsed. */
 export const SPEAKS_OF_FOOD =
   /ingr[eé]di|ingredi[eë]n|zutat|składnik|skladnik|hozz[aá]val|surovin|sastoj|ainek|malzeme|ингредиент|材料|食材|재료/i
 
-/** Characters of scripts that are searched for JSON, in all. */
+/** The most characters of scripts that are searched for JSON, in total. */
 const MAX_SEARCHED = 12_000_000
 const MAX_VALUES = 200
 const MAX_CALLS = 5
 
-/** The JSON that applications left in a page for their own start, in scripts of any form and in attributes. */
+/** The JSON that applications use to start, in scripts of any form and in attributes. */
 export function* embeddedIn(page: Page): Generator<Embedded> {
   const flight = page.data.filter(({ text }) => isFlight(text))
   if (flight.length > 0) {
@@ -46,7 +46,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
     for (const value of found?.values ?? []) yield* inner(value)
     return
   }
-  // `name = {…}`, `f({…})`, `f("{…}")` and `(function(a,b){return {…}}("x",1))`, wherever they stand.
+  // `name = {…}`, `f({…})`, `f("{…}")` and `(function(a,b){return {…}}("x",1))`, at any position.
   const start = /\(function\s*\(|\(\(|(?:[=(,:]|\breturn)\s*(?=[[{])|\(\s*(?=["'])/g
   let found = 0
   let calls = 0
@@ -79,7 +79,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
         start.lastIndex = end
         continue
       }
-      // A block of statements is no value: what stands inside is looked at.
+      // A block of statements is not a value, but its contents are searched.
       if (isStatements(part)) continue
       found++
       start.lastIndex = call ? Math.max(end, call.end) : end
@@ -88,7 +88,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
   }
 }
 
-/** JSON that is written as a text inside JSON, too. */
+/** Includes JSON in strings of JSON. */
 function* inner(value: unknown): Generator<unknown> {
   if (typeof value !== "string") yield value
   else {
@@ -97,7 +97,7 @@ function* inner(value: unknown): Generator<unknown> {
   }
 }
 
-/** JSON whose special signs Angular wrote as entities of its own. */
+/** JSON in which Angular replaced special characters with its own entities. */
 const unescaped = (text: string) =>
   /^\s*[[{]&q;/.test(text) ? text.replace(/&([aqslg]);/g, (_, sign: string) => SIGNS[sign]!) : text
 const SIGNS: Record<string, string> = { a: "&", q: '"', s: "'", l: "<", g: ">" }
