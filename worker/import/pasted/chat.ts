@@ -1,19 +1,19 @@
 const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}"
 const CLOCK = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]\\.?\\s?m\\.?)?"
 /**
- * `[12.03.24, 18:22:10] Anna: `, `12/03/2024, 18:22 - Anna: `, `[18:22, 12/3/2024] Anna: `: what chats put before a
- * message when they are copied.
+ * `[12.03.24, 18:22:10] Anna: `, `12/03/2024, 18:22 - Anna: `, `[18:22, 12/3/2024] Anna: `: the prefix of a message
+ * in a copied chat.
  */
 const MESSAGE = new RegExp(
   `^\\u200e?(?:\\[?${DAY}(?:,| à| at| um| a las| alle| kl\\.?)? ?${CLOCK}\\]?(?: -)?|\\[${CLOCK},? ${DAY}\\]) ([^:]{1,40}): ?(.*)$`,
   "iu",
 )
-/** `[12:04, 3/2/2026] Anna: `, as WhatsApp in a browser writes it. */
+/** `[12:04, 3/2/2026] Anna: `, the format of WhatsApp in a browser. */
 const CLOCK_FIRST =
   /^\u200e?\[\d{1,2}[:.]\d{2}(?: ?[ap]\.?\s?m\.?)?, \d{1,4}[./-]\d{1,2}[./-]\d{2,4}\] ([^:]{1,40}): ?(.*)$/iu
-/** `Anna, [03.02.2025 20:11]`, alone above its message. */
+/** `Anna, [03.02.2025 20:11]`, on its own line above the message. */
 const HEAD = /^([^,[\]]{1,40}), \[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?$/u
-/** What stands in place of a picture, and what the program itself says. */
+/** Placeholders for pictures, and messages of the program itself. */
 const OMITTED =
   /^\u200e?<?(?:media omitted|image omitted|video omitted|medien ausgeschlossen|bild weggelassen|m[ée]dias? omis|image absente|(?:se omiti[óo] )?multimedia(?: omitido)?|immagine omessa|media omessi|media weggelaten|afbeelding weggelaten|media utelämnade|pominięto multimedia|mídia oculta|המדיה לא נכללה|без медиафайлов)>?$|^(?:this message was deleted|diese nachricht wurde gelöscht|ce message a été supprimé|eliminaste este mensaje|questo messaggio è stato eliminato)/iu
 
@@ -23,8 +23,8 @@ interface Message {
 }
 
 /**
- * The lines of a copied chat: what the one says who writes most of it, without names, times and pictures, a blank line
- * before each message. Any other text stays as it is; so does one in which only one person speaks.
+ * The lines of a copied chat: the messages of the person who writes most, without names, times and pictures, with a
+ * blank line before each message. Any other text is unchanged.
  */
 export function withoutChat(raw: string[]): string[] {
   const messages: Message[] = [{ sender: "", lines: [] }]

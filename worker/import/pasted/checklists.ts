@@ -1,6 +1,6 @@
 const TICK = /^\s{0,3}[-*+] \[[ x]\] /i
 
-/** Lines in which an item to tick, as Markdown has it, is one line also where it goes on indented below. */
+/** Lines in which a checklist item of Markdown is one line, even if indented lines continue it. */
 export function withWholeItems(lines: string[]): string[] {
   const whole: string[] = []
   let open = false

@@ -1,13 +1,13 @@
 import { STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 
-/** What the columns of a table of ingredients are called. */
+/** Column names of a table of ingredients. */
 export const COLUMN =
   /^(?:amount|quantity|qty|ingredients?|item|food|unit|menge|zutat(?:en)?|einheit|quantité|ingrédients?|unité|cantidad|ingredientes?|unidad|quantità|ingredient[ei]|unità|quantidade|unidade|hoeveelheid|eenheid|ingrediënt(?:en)?|mängd|enhet|ilość|jednostka|składnik(?:i)?|כמות|מצרך|יחידה)$/iu
-/** The same of a table of steps. */
+/** Column names of a table of steps. */
 const STEPS =
   /^(?:steps?|instructions?|directions?|schritte?|anleitung|étapes?|pasos?|passos?|passaggi[oo]?|stap(?:pen)?|steg|kroki?|שלב)$/iu
 
-/** Rows of a spreadsheet without the one that names their columns; above steps it is their heading. */
+/** Rows of a spreadsheet without the row of column names; above steps that row becomes their heading. */
 export function withoutColumnNames(raw: string[]): string[] {
   return raw.flatMap((line) => {
     if (!line.includes("\t") || line.length > 120) return [line]
@@ -21,8 +21,8 @@ export function withoutColumnNames(raw: string[]): string[] {
 const GAP = /\t+| {3,}/
 
 /**
- * Two columns of ingredients that stand side by side, one below the other: lines that a wide gap parts, where most on
- * either side begin with an amount. A gap that only parts an amount from its food becomes a blank.
+ * Two columns of ingredients that are side by side, one below the other: the lines have a wide gap, and most of the
+ * texts on both sides start with an amount. A gap between an amount and its food becomes a space.
  */
 export function inOneColumn(raw: string[]): string[] {
   const lines: string[] = []
@@ -41,7 +41,7 @@ export function inOneColumn(raw: string[]): string[] {
 
 type Row = [left: string, right: string]
 
-/** The first row from which on most have an amount on either side; their number where there is none. */
+/** The first row after which most rows have an amount on both sides; the number of rows if there is none. */
 function columnsFrom(rows: Row[]): number {
   const amounts: [number, number] = [0, 0]
   let start = rows.length

@@ -3,7 +3,9 @@ import { recipeFields, sourceFields } from "../../shared/recipe/fields.ts"
 import type { Thing } from "../candidate.ts"
 import { cookRecipe } from "../archives/cooklang.ts"
 
-/** `@flour{500%g}`, `#pot{}`, `~{5%minutes}`: at least two of them, one of them food, are no accident. */
+/**
+ * `@flour{500%g}`, `#pot{}`, `~{5%minutes}`: at least two of them, and one of them a food, are not a coincidence.
+ */
 const USED = /[@#~][\p{L}\p{N} '’-]{0,60}\{[^{}\n]{0,80}\}/gu
 
 /** True for a recipe in Cooklang. */
@@ -12,7 +14,7 @@ export function isCooklang(text: string): boolean {
   return used.length > 1 && used.some((use) => use.startsWith("@"))
 }
 
-/** A recipe in Cooklang as a thing of schema.org, and its remarks. */
+/** A recipe in Cooklang as a schema.org object, and its notes. */
 export function readCooklangNotes(text: string, locale: Locale) {
   const { lines, steps, notes = [], ...moved } = cookRecipe(text.slice(0, 500_000), "", locale)
   const thing: Thing = {

@@ -5,8 +5,9 @@ const MAX_LINES = 60
 const ENTRY = /^([\p{L}][\p{L}\d _-]{0,40}):\s*(.*)$/u
 
 /**
- * A note whose head says what is known of it between two rows of dashes, as programs for notes in Markdown have it (a
- * flat piece of YAML): its title as a heading, its tags, and what labels a time or a yield. Other texts as they are.
+ * The front matter of a note, between two lines of dashes, as programs for Markdown notes write it (flat YAML): its
+ * title becomes a heading, its tags are returned, and members for a time or a yield become labels. Other texts are
+ * unchanged.
  */
 export function withoutFrontMatter(raw: string[]): { lines: string[]; tags: string[] } {
   const start = raw.findIndex((line) => line.trim() !== "")

@@ -1,10 +1,12 @@
 const TAG = /(?<![\p{L}\p{N}&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,60})/gu
 
-/** `Tags: cake, quick`: the words of a note. */
+/** `Tags: cake, quick`: the tags of a note. */
 const TAGGED =
   /^[\s*_-]*(?:tags?|keywords?|schlagw(?:ö|oe)rter|stichw(?:o|ö)rter?|mots[- ]cl[ée]s|[ée]tiquettes|etiquetas|palabras clave|palavras-chave|parole chiave|trefwoorden|taggar|tagi|תגיות)[*_]*\s*[:：][\s*_]*(?=[^\s#])([^#]{2,300})$/iu
 
-/** Lines without their hashtags, and these in order, each once. A line of Markdown's headings has a blank after its signs. */
+/**
+ * Lines without their hashtags, and the unique hashtags in order. Headings of Markdown have a space after the `#`.
+ */
 export function withoutHashtags(raw: string[]): { lines: string[]; tags: string[] } {
   const tags: string[] = []
   const lines = raw.map((line) => {
@@ -24,7 +26,7 @@ export function withoutHashtags(raw: string[]): { lines: string[]; tags: string[
   return { lines, tags: [...new Set(tags)].slice(0, 40) }
 }
 
-/** `[one, "two"]`, `one; two`: words that commas part. */
+/** `[one, "two"]`, `one; two`: words separated by commas or semicolons. */
 export const wordsOf = (list: string) =>
   list
     .split(/[,;|]/)

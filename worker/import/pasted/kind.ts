@@ -1,12 +1,12 @@
 import { isCooklang } from "./cooklang-notes.ts"
 
-/** What was pasted: the source of a page, a piece of JSON, a recipe in Cooklang, or plain text. */
+/** The kind of a pasted text: the source of a page, JSON, a recipe in Cooklang, or plain text. */
 export type PastedKind = "html" | "json" | "cooklang" | "text"
 
 const DOCUMENT = /^\s*(?:<!doctype|<html|<head|<body|<\?xml)/i
 const TAGS = /<\/(?:p|li|ul|ol|div|span|h[1-6]|td|tr|table|script|section|article|strong|b|a)\s*>/gi
 
-/** Tells the kinds apart by their beginnings, and HTML by the tags it closes. Linear in the text. */
+/** Recognizes JSON by its beginning, and HTML also by its closing tags. Linear in the text. */
 export function kindOf(text: string): PastedKind {
   const start = text.slice(0, 2_000)
   if (DOCUMENT.test(start)) return "html"

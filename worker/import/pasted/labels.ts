@@ -7,21 +7,21 @@ import type { PastedLine } from "./pasted-line.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
 const MAX_TIME = 26
-/** What parts the labels of a line. */
+/** Separators between the labels of a line. */
 export const PARTS = /\s*[|•·;,]\s+|\s+[–—-]\s+/
 
-/** A time that stands alone, without a word of what it is the time of. */
+/** A time alone, without a word for what takes this time. */
 export const isTime = (text: string) =>
   text.length < MAX_TIME && ABOUT.test(text) && (timeOf(text.replace(ABOUT, ""))?.minutes ?? 0) > 0
 
 /**
- * Times and yield wherever they stand in a text: labelled at its end, beside the yield (`Serves 4, about 20 min`),
- * after the heading of the method (`Zubereitung ca. 40 Minuten`). Of two the first.
+ * Times and yield anywhere in a text: with a label at its end, next to the yield (`Serves 4, about 20 min`), after
+ * the heading of the method (`Zubereitung ca. 40 Minuten`). The first one is used.
  */
 function labelsIn(lines: PastedLine[]): Thing {
   const found: Thing = {}
   for (const { text, rank } of lines) {
-    // `Bake for 20 minutes.` says what to do.
+    // `Bake for 20 minutes.` is an instruction.
     if (text.length > 120 || isOrder(text)) continue
     const parts = text.split(PARTS)
     const labels = parts.map(labelOf)
@@ -38,10 +38,10 @@ function labelsIn(lines: PastedLine[]): Thing {
   return found
 }
 
-/** `Bake for 20 minutes.`: a step, which tells no time of the whole. */
+/** `Bake for 20 minutes.`: a step, whose time is not a time of the recipe. */
 const isOrder = (text: string) => /[.!]$/.test(text) && stepScore(text) >= 0.6
 
-/** What was read of the lines, with the labels of the whole text; without times that only a step tells. */
+/** The recipe of the lines with the labels of the whole text, but without times that only a step contains. */
 export function withLabels(thing: Thing, lines: PastedLine[]): Thing {
   const labels = labelsIn(lines)
   const orders = lines.filter(({ text }) => text.length <= 120 && isOrder(text))
@@ -56,11 +56,14 @@ export function withLabels(thing: Thing, lines: PastedLine[]): Thing {
   return { ...labels, ...Object.fromEntries(own) }
 }
 
-/** True for a line that only seems to head a list: what it says is how much the recipe makes, or how long it takes. */
+/** True for a line that looks like a heading, but is a label for the yield or a time. */
 export const saysLabel = (text: string) =>
   text.split(/\s*[|•·;,]\s+/).some((part) => labelOf(part) !== null)
 
-/** Lines in which a label and its value are one, also where the value stands on the line below (`Total time` / `45 min`). */
+/**
+ * Lines in which a label and its value are one line, even if the value is on the next line (`Total time` /
+ * `45 min`).
+ */
 export function withWholeLabels(lines: string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {

@@ -5,7 +5,7 @@ import type { PastedLine } from "./pasted-line.ts"
 const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 
-/** Lines that are counted from one on, without their numbers. */
+/** Lines that are numbered from one, without their numbers. */
 export function withoutLineNumbers(lines: PastedLine[]): PastedLine[] {
   const counted = new Set<number>()
   let run: number[] = []
@@ -16,7 +16,7 @@ export function withoutLineNumbers(lines: PastedLine[]): PastedLine[] {
   let method = false
   for (const [at, { text, rank }] of lines.entries()) {
     if (rank > 0) method = METHOD.test(text)
-    // Below that heading a figure alone counts, as books have it.
+    // Below that heading a number without punctuation counts too, as in books.
     const bare = method && stepScore(text) >= 0.5 ? COUNTED : NUMBERED
     const number = Number((NUMBERED.exec(text) ?? bare.exec(text))?.[1] ?? 0)
     if (number === 1) close()
@@ -24,7 +24,7 @@ export function withoutLineNumbers(lines: PastedLine[]): PastedLine[] {
   }
   close()
   const lower = (at: number) => /^\p{Ll}/u.test(lines[at]!.text)
-  /** Lines that go on with the counted one above them. */
+  /** Lines that continue the numbered one above them. */
   const goesOn = new Set<number>()
   for (const [at, { rank, item, parted }] of lines.entries()) {
     const below = counted.has(at - 1) || goesOn.has(at - 1)
@@ -52,7 +52,7 @@ export function withoutLineNumbers(lines: PastedLine[]): PastedLine[] {
       ),
       item: true,
     }
-    // A list that counts, below one that does not, is the method: it says so here, as nothing else does.
+    // A numbered list below one without numbers is the method: it gets the heading, because nothing else marks it.
     const before = lines[at - 1]
     const begins = !headed && !counted.has(at - 1) && before !== undefined && isAmount(before)
     return begins && !isAmount(plain) ? [{ text: "Method", item: false, rank: 2 }, plain] : plain

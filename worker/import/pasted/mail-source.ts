@@ -1,17 +1,17 @@
 import PostalMime from "postal-mime"
 
-/** What a mail as it is stored says: its subject and text, or its page where it has no text. */
+/** The headers of a stored email. */
 const HEADERS = /^(?:[\w-]{2,40}:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){3,}\r?\n/
 const TELLING = /^(?:mime-version|received|message-id|content-type|return-path):/im
-/** The text of a mail comes before its pictures. */
+/** The text of an email precedes its pictures. */
 const MAX_LENGTH = 1_000_000
-/** Parsing takes time by the square of the parts. */
+/** Parsing time is quadratic in the number of parts. */
 const MAX_BOUNDARIES = 500
 const limits = { maxNestingDepth: 8, maxRfc822NestingDepth: 0 }
 
 /**
- * The text of a mail (`.eml`), decoded, below its subject; null for any other text. Never throws; linear. Mails that
- * are attached are not read.
+ * The text of an email (`.eml`), decoded, or its HTML if it has no text, below its subject; null for any other
+ * text. Never throws; linear. Attached emails are not read.
  */
 export async function mailText(whole: string): Promise<string | null> {
   const text = whole.slice(0, MAX_LENGTH)
@@ -26,7 +26,7 @@ export async function mailText(whole: string): Promise<string | null> {
     : `Subject: ${mail?.subject ?? ""}\n\n${body}`
 }
 
-/** Parts that are not encoded are Unicode by now, whatever charset they name. */
+/** Parts without an encoding are already Unicode, whatever charset they declare. */
 const inUnicode = (text: string) =>
   text
     .split(/(\r?\n\r?\n)/)

@@ -1,11 +1,11 @@
 import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import type { Line } from "../strategies/lines.ts"
 
-/** What remarks begin with, or stand below, in many languages. */
+/** Words that start notes, or are headings of notes, in many languages. */
 const WORDS =
   "(?:(?:cook|chef)['’]?s? |recipe |pro |extra |kleiner |mein )?(?:notes?|tips?|hints?|hinweise?|tipps?|anmerkung(?:en)?|notizen?|notas?|dicas?|consejos?|trucos?|remarques?|astuces?|(?:l['’]|mon )?astuce|conseils?|(?:le |mon )conseil|nota bene|n\\.?b\\.?|p\\.? ?s\\.?|consigli[oa]?|suggeriment[io]|opmerking(?:en)?|kooktips?|uwag[ai]|wskazówk[ai]|poznámk[ay]|megjegyzés|obs|råd|vinkit|советы?|примечани[ея]|пораді?|הערות?|טיפים?|ملاحظات|نصائح|コツ|ポイント|小贴士|小貼士|팁)"
 const INLINE = new RegExp(`^(${WORDS})\\s*(?:\\d\\s*)?[:：!–-]\\s*(\\S.*)$`, "iu")
-/** What tells of keeping a dish and changing it, where it stands alone. */
+/** Words about storing a dish and changing it, if they are alone. */
 const KEEPING =
   "storage|to store|storing|make[- ]ahead|to freeze|freezing|leftovers|variations?|substitutions?|(?:zur )?aufbewahrung|haltbarkeit|varianten?|conservation|variantes?|conservaci[óo]n|variaciones|conserva[çc][ãa]o|varia[çc][õo]es|conservazione|varianti|bewaren|bewaartip|variaties?|förvaring|opbevaring|oppbevaring|przechowywanie|warianty|אחסון|שמירה"
 const HEADING = new RegExp(`^(${WORDS}|${KEEPING})[\\s:.!]*$`, "iu")
@@ -15,13 +15,13 @@ export interface Remark {
   text: string
 }
 
-/** The remarks among the lines of a text, and the lines without them. */
+/** The notes among the lines of a text, and the other lines. */
 export function withoutNotes<Kind extends Line>(
   lines: Kind[],
 ): { lines: Kind[]; remarks: Remark[] } {
   const remarks: Remark[] = []
   const rest: Kind[] = []
-  /** The heading that remarks stand below, until the next one. */
+  /** The current heading of notes, until the next heading. */
   let below: string | null = null
   for (const line of lines) {
     const { text, rank } = line
@@ -37,7 +37,7 @@ export function withoutNotes<Kind extends Line>(
   return { lines: rest, remarks: remarks.slice(0, 50) }
 }
 
-/** True where another part of the recipe, or of the page it stood on, begins. */
+/** True when another part of the recipe, or of its page, starts. */
 const isOther = (text: string) =>
   INGREDIENTS.test(text) ||
   METHOD.test(text) ||

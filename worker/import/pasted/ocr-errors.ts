@@ -1,20 +1,20 @@
 import { MEASURED } from "../strategies/unit-pattern.ts"
 
 /*
- * Texts that a program read off a picture: figures taken for letters and letters for figures, words that are broken at
- * the ends of lines, what stands at the edges of a page.
+ * Texts that were recognized in a picture: digits and letters confused, words hyphenated at the ends of lines, page
+ * headers and footers.
  */
 
-/** A word goes on in the next line. */
+/** A word that continues on the next line. */
 const BROKEN = /\p{L}{2}[-\u00ad\u2010¬]$/u
-/** Signs of which no word and no amount is made. */
+/** Characters that are neither a word nor an amount. */
 const STRAY = /^[|~_^°·.,'"`’‘¦=\\/<>-]{1,3}$/
 const PAGE = /^[\s–—-]*(?:(?:page|seite|pagina|página|sida|strona|p\.|s\.)\s*)?\d{1,4}[\s–—-]*$/iu
-/** `146        PUDDINGS`, `COCINA        23`: the title that runs along the edge of the pages. */
+/** `146        PUDDINGS`, `COCINA        23`: the running title of a page. */
 const RUNNING =
   /^\s*\d{1,4}\s{3,}\S.*$|^\s*\S.*\s{3,}(?:(?:page|seite|pagina|página|sida|strona|p\.|s\.)\s*)?\d{1,4}\s*$/iu
 
-/** How many of the lines bear the marks of having been read off a picture. */
+/** The number of lines with signs of text recognition. */
 function marks(raw: string[]): number {
   let count = 0
   for (const [at, line] of raw.entries()) {
@@ -28,8 +28,9 @@ function marks(raw: string[]): number {
 }
 
 /**
- * Lines of a text that may have been read off a picture, corrected: whole words, amounts in figures, without page numbers
- * and running titles. Other texts have none of the marks, and stay as they are but for words broken at the ends of lines.
+ * Corrects a text that may have been recognized in a picture: joins words, restores the digits of amounts, and
+ * removes page numbers and running titles. In other texts, only words that are hyphenated at the ends of lines are
+ * joined.
  */
 export function withoutOcrErrors(raw: string[]): string[] {
   const scanned = marks(raw) > 0
@@ -37,14 +38,14 @@ export function withoutOcrErrors(raw: string[]): string[] {
   return rejoined(lines)
 }
 
-/** Without page numbers, stray signs and the titles that run along the edges of pages. */
+/** Removes page numbers, stray characters and running titles. */
 function withoutEdges(raw: string[]): string[] {
   const written = raw.flatMap((line, at) => (line.trim() ? [at] : []))
   const [first = -1, last = -1] = [written[0], written.at(-1)]
   return raw.map((line, at) => {
     const text = line.trim()
     const edge = at === first || at === last
-    // A title of another line follows the one that runs along.
+    // The running title precedes the title of the recipe.
     const title = raw[written[1] ?? -1]?.trim() ?? ""
     const runs =
       at === first && text.length < 40 && title !== "" && !/^\d/.test(title) && isNumbered(text)
@@ -65,7 +66,7 @@ const isNumbered = (text: string) =>
 
 const isCapitals = (text: string) => /^[\p{Lu}\s&,'’-]{4,40}$/u.test(text)
 
-/** Figures and letters that are mistaken for each other, put right by what stands beside them. */
+/** Corrects confused digits and letters by the characters next to them. */
 const legible = (line: string) =>
   line
     .replaceAll("ﬁ", "fi")
@@ -85,21 +86,21 @@ const legible = (line: string) =>
     .replace(/(?<=\p{L})1+(?=\p{L})/gu, (ones) => "l".repeat(ones.length))
     .replace(/(?<=\p{Ll})0(?=\p{Ll})/gu, "o")
     .replace(/(?<=\d\s)1(?=\p{Ll}{3})/gu, "l")
-    // Of a small fraction a sign is left that no amount has.
+    // A small fraction was recognized as `%`, which no amount has.
     .replace(/(?<![\d.,])%(?=\s\p{L})|(?<=^\s*\d{1,2}\s)%(?=\s\p{L})/gu, "½")
-    // Two letters that print as one stand apart.
+    // A ligature was recognized with a space after it.
     .replace(/(?<!\p{L})(f[il]) (?!oz)(?=\p{Ll}{2,})/gu, "$1")
 
 const figures = (token: string) =>
   /[OlI]/.test(token) ? token.replaceAll("O", "0").replace(/[lI](?!$)|(?<=\d)I$/g, "1") : token
 
-/** Words that the end of a line broke in two, whole. */
+/** Joins words that are hyphenated at the end of a line. */
 function rejoined(raw: string[]): string[] {
   const whole: string[] = []
   for (const line of raw) {
     const before = whole.at(-1) ?? ""
     const start = /^(?:[\s>]*)(\p{Ll}.*)$/u.exec(line)?.[1]
-    // `Vor- und Zubereitung` is no broken word.
+    // `Vor- und Zubereitung` is not a hyphenated word.
     const broken = BROKEN.test(before) && before.length < 2_000 && start !== undefined
     if (broken && !/^(?:und|oder|u\.|bzw|or|and|en|of|och|eller)\b/u.test(start))
       whole[whole.length - 1] = before.slice(0, -1) + start

@@ -1,6 +1,6 @@
 /**
- * The source that stands in a text: a script of JSON-LD, or an object that says it is a recipe, with words around it.
- * Null where there is none. Linear: the brackets are counted once.
+ * The source in a text: a JSON-LD script, or an object with the type of a recipe, possibly surrounded by words.
+ * Null if there is none. Linear: brackets are counted once.
  */
 export function sourceIn(text: string): string | null {
   const script = text.search(/<script\b[^<>]{0,200}ld\+json/i)
@@ -12,7 +12,7 @@ export function sourceIn(text: string): string | null {
   return start < 0 ? null : text.slice(start, end < 0 ? undefined : end)
 }
 
-/** Where the outermost object around a place begins: at the first brace of its own line. */
+/** The start of the outermost object around a position: the first brace of its line. */
 function startBefore(text: string, place: number): number {
   const first = text.slice(0, place).search(/(?:^|\n)[ \t]*[[{]\s*["{]/)
   return first < 0
@@ -20,7 +20,7 @@ function startBefore(text: string, place: number): number {
     : text.indexOf(/\[/.test(text[first] ?? "") ? "[" : "{", first)
 }
 
-/** Where an object ends; -1 where it does not. */
+/** The end of an object; -1 if it is not closed. */
 function endOf(text: string, start: number): number {
   let depth = 0
   let quoted = false

@@ -23,18 +23,18 @@ const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
 const MAX_LENGTH = 20_000
 
-/** What people wish each other at the end. */
+/** Wishes at the end of a text. */
 const WISH =
   /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
-/** What people who write for many ask of them, and signs that only fill a line. */
+/** Requests to followers, and lines that consist only of symbols. */
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^(?:share|teile?|partagez?|comparte|compartilhe|condividi|deel|dela|del) (?:this|dieses|cette|esta|questa|dit|detta|denne|det|la|das) (?:recipe|rezept|recette|receta|receita|ricetta|recept(?:et)?|opskrift|oppskrift)[.!]?$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
-/** Small pictures, with what changes their color or joins them. */
+/** Emoji, with their modifiers and joiners. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
 const LAST_PICTURES = new RegExp(`(?:\\s*${PICTURES})+$`, "u")
 
-/** Pictures that point at a line, as bullets do. */
+/** Emoji that are used as bullets. */
 const POINTER = /^(?:👉|👇|➡|▶|✅|✔|☑|🔸|🔹|🔶|🔷|🔘|⚪|⚫|🟢|🟡|🔴|📌|✨ ?(?=\d))/u
 
 export interface PastedText {
@@ -43,11 +43,14 @@ export interface PastedText {
   remarks: Remark[]
 }
 
-/** A pasted text, with what Markdown, mails, chats and the reading of pictures add to it taken off and understood. */
+/**
+ * A pasted text, in which the additions of Markdown, emails, chats and text recognition are interpreted and
+ * removed.
+ */
 export function pastedText(text: string): PastedText {
   const raw = text
     .slice(0, MAX_CHARACTERS)
-    // A figure on a key counts as `1.` does.
+    // A keycap emoji counts as `1.` does.
     .replace(/(\d)\ufe0f?\u20e3 */g, "$1. ")
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|\ufe0f/g, "")
     .split(/\r\n|[\n\r\f\u2028\u2029\u0085]/)
@@ -84,21 +87,21 @@ export function pastedText(text: string): PastedText {
   return { lines: listed(grouped(rest)), tags, remarks }
 }
 
-/** Labels that stand on one line with nothing but blanks between them, each on its own. */
+/** Splits a line with labels that are only separated by spaces into one line per label. */
 function apart(line: string): string[] {
   if (line.length > 120 || !/\S\s{2,}\S/.test(line)) return [line]
   const parts = line.trim().split(/\s{2,}/)
   return parts.every((part) => labelOf(part) !== null) ? parts : [line]
 }
 
-/** A line of an old cookbook, in which the parts of a recipe follow each other, cut before each of them. */
+/** Splits a line of an old cookbook, in which the parts of a recipe follow each other, before each part. */
 function broken(line: string): string[] {
   if (line.length < 60) return [line]
   const parts = line.split(PART)
   if (parts.length < 2) return [line]
   return parts.flatMap((part, at) => {
     const text = part.replace(/[\s—–-]+$/u, "")
-    // The name of the dish ends in a full stop there.
+    // In old cookbooks the name of the dish ends in a full stop.
     return text ? [at === 0 && text.length < 60 ? text.replace(/\.$/, "") : text] : []
   })
 }
@@ -148,27 +151,27 @@ function lineOf(said: string): PastedLine[] {
   ]
 }
 
-/** An amount that no list knows as a yield, labelled as one; times beside a yield stay as they are. */
+/** Labels an amount as a yield if it is not recognized as one; times next to a yield are unchanged. */
 const withLabel = (amount: string) =>
   amount.split(PARTS).some(labelOf) ? amount : `Portions: ${amount}`
 
-/** A few words that begin with an amount. */
+/** A few words that start with an amount. */
 const isFood = (text: string) =>
   /^[\d½¼¾]/.test(text) && text.length < 50 && ingredientScore(text) >= 0.5
 
-/** What a number before it says how much a recipe makes. */
+/** Words before a number that make it a yield. */
 const MAKES =
   "pers(?:on(?:en|as|ne)?|onnes|one|onas)?|people|servings?|port|portion(?:en|s|er)?|porties|porzioni|porcj[ei]|raciones|porciones|pieces?|stücke?|stk|stuks|pièces?|parts|piezas|pezzi|szt\\p{L}*|bitar|cookies|biscuits|muffins|cakes|pancakes|waffeln|plätzchen|galletas|biscotti|koekjes|מנות"
 
 const TASK = /^\[[ xX]?\]\s*/
 
-/** `Onion soup (4 pers.)`, `Cake (makes 12 pieces)`: the name of a dish, and what it makes. */
+/** `Onion soup (4 pers.)`, `Cake (makes 12 pieces)`: the name of a dish, and its yield. */
 const TITLED = new RegExp(
   `^(\\p{L}[^()\\d]{2,80}?)[\\s–-]*(?:\\((?:rezept |recipe |recette |receta |ricetta )?([^()]{0,24}?\\d[^()]{0,24}?\\s(?:${MAKES})\\.?)\\)|\\s(\\d{1,3} pers\\.?))$`,
   "iu",
 )
 
-/** `Goulash (serves 4, 2 hours)`: the name of a dish, and in brackets nothing but labels and times. */
+/** `Goulash (serves 4, 2 hours)`: the name of a dish, followed by brackets that contain only labels and times. */
 function labelledTitle(text: string): string[] | null {
   const found = /^(\p{L}[^()\d]{2,80}?)[\s–-]*\(([^()]{3,50})\)$/u.exec(text)
   const parts = found?.[2]!.split(PARTS) ?? []
@@ -180,7 +183,7 @@ function headingOf(text: string, rank: number): PastedLine[] {
   return text ? [{ text, item: false, rank }] : []
 }
 
-/** A row of a table of Markdown: its cells as one line; the row of dashes and the one above it are none. */
+/** A row of a Markdown table as one line; the row of dashes and the one above it are removed. */
 function rowOf(said: string): PastedLine[] {
   const cells = said
     .split("|")
@@ -193,7 +196,7 @@ function rowOf(said: string): PastedLine[] {
   return ruled || titles ? [] : [{ text: cells.join(" "), item: true, rank: 0 }]
 }
 
-/** Short lines that stand apart above lines with amounts, as the titles of groups do. */
+/** Marks short lines above lines with amounts as headings if they look like titles of groups. */
 function grouped(lines: PastedLine[]): PastedLine[] {
   const amount = (at: number) => {
     const line = lines[at]
@@ -216,14 +219,14 @@ function grouped(lines: PastedLine[]): PastedLine[] {
   })
 }
 
-/** `For the dough`: what a group of ingredients is for. */
+/** `For the dough`: the purpose of a group of ingredients. */
 const FOR =
   /^(?:for (?:the )?|für (?:den |die |das )?|pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a )|per (?:il |la |lo |l['’]|i |le |gli )|voor (?:de |het )|till |til |na |do |dla |ל)\S/iu
 
 const isTitleLike = ({ text, item, subject }: PastedLine) =>
   !item && !subject && text.length < 80 && !/[!?]|[.:]$/.test(text) && !isLabel(text)
 
-/** Markdown's own signs taken off: bold, links, pictures; and the small pictures around a line. */
+/** Removes Markdown syntax (bold, links, pictures) and the emoji around a line. */
 const plainOf = (text: string) =>
   text
     .replace(/!\[[^\]]{0,200}\]\([^)\s]{0,500}\)/g, "")
@@ -233,14 +236,14 @@ const plainOf = (text: string) =>
     .replace(LAST_PICTURES, "")
     .trim()
 
-/** Headings of a recipe's parts are headings wherever they stand alone. */
+/** Titles of a recipe's parts are headings if they are the whole line. */
 function rankOf(text: string, otherwise: number): number {
   const bare = text.replace(/[:：.\s]+$/u, "")
   const part = INGREDIENTS.test(bare) || METHOD.test(bare)
   return part && bare.length < 50 && stepScore(text) < 0.6 && labelOf(text) === null ? 2 : otherwise
 }
 
-/** `Ingredients: 2 eggs, 1 cup milk` on one line: the heading, and the rest as lines of its own. */
+/** `Ingredients: 2 eggs, 1 cup milk` on one line: the heading, and the rest as separate lines. */
 function headed(text: string): Line[] | null {
   const found = /^([^:：]{3,40})[:：]\s*(\S.*)$/u.exec(text)
   if (!found) return null
@@ -258,7 +261,7 @@ function headed(text: string): Line[] | null {
     : [head, ...parts.map((part) => ({ text: part.replace(/\.$/, ""), item: true, rank: 0 }))]
 }
 
-/** Lines that look like ingredients one after another are a list, bullets or not. */
+/** Marks consecutive lines that look like ingredients as list items, with or without bullets. */
 function listed(lines: PastedLine[]): PastedLine[] {
   const points = lines.map(({ text, rank }) => (rank > 0 ? 0 : ingredientScore(text)))
   const clear = (at: number) => (points[at] ?? 0) >= 0.5 && !saysLabel(lines[at]!.text)

@@ -12,8 +12,8 @@ import { GREETING } from "./title.ts"
 const MAX_LINES = 30
 
 /**
- * A recipe that is written in sentences: its foods are taken out of them, and the sentences are the steps, but for one
- * that only says what is needed. Null where no food is named, or nothing is done with it.
+ * A recipe in sentences: its foods are taken from them, and the sentences are the steps, except one that only lists
+ * what is needed. Null if no food is named, or there are no instructions.
  */
 export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   const texts = lines.slice(0, MAX_LINES).filter(({ text }) => !isLabel(text))
@@ -40,7 +40,7 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
 
-/** A recipe that was spoken, in words without figures; null for none. */
+/** A dictated recipe, in words without digits; null if it is not one. */
 function recipeOfSpeech(lines: PastedLine[]): Thing | null {
   for (const [at, { text }] of lines.entries()) {
     const said = dictated(text, NEEDED)
@@ -54,7 +54,9 @@ function recipeOfSpeech(lines: PastedLine[]): Thing | null {
   return null
 }
 
-/** The foods of a text: all of a sentence that only lists them, and those with an amount of any other. */
+/**
+ * The foods of a text: all foods of a sentence that only lists them, and those with an amount of other sentences.
+ */
 function listedIn(text: string): string[] {
   const sentences = sentencesOf(titledText(text)?.rest ?? text)
   const lists = sentences.map(listOf)
@@ -62,7 +64,7 @@ function listedIn(text: string): string[] {
   return sentences.flatMap((sentence, at) => (lists[at]!.length ? lists[at]! : foodsIn(sentence)))
 }
 
-/** The parts of a sentence that commas part, where it is a list of foods and says nothing else; else none. */
+/** The parts between the commas of a sentence that only lists foods; otherwise none. */
 function listOf(sentence: string): string[] {
   if (sentence.length > 500 || stepScore(sentence) > 0.61) return []
   const parts = sentence
@@ -74,31 +76,31 @@ function listOf(sentence: string): string[] {
   return parts.length > 2 && short && amounts > 0 && NEEDED.exec(sentence) === null ? parts : []
 }
 
-/** Words that say what has to be there. */
+/** Words for what is needed. */
 const NEEDED =
   /(?<!\p{L})(?:(?:you(?:['’]ll)?|we(?:['’]ll)?|i) (?:will )?(?:need|want|use)|ingredients|brauch(?:e|st|t|en)(?: (?:du|ihr|man|wir))?|benötigt?|benötigen|nehme|il (?:te |vous |nous )?faut|besoin|necesit\p{L}*|hace falta|ti serv\p{L}*|servono|occorr\p{L}*|precisa\p{L}*|heb(?:t)? (?:je |u )?nodig|nodig|behöv\p{L}*|potrzeb\p{L}*|нужн\p{L}*|понадоб\p{L}*|צריך|צריכים|זקוקים)(?!\p{L})/iu
 
-/** Words that say what is taken, which sentences that tell what to do have as well. */
+/** Words for what to take, which instructions also have. */
 const TAKEN =
   /(?<!\p{L})(?:(?:you|i) (?:take|put in)|take|(?:man |du )?nimm(?:t|st)?|(?:tu |on |vous )(?:mets?|mettez|prends?|prenez|utilises?z?)|(?:se )?llevan?|(?:pones|coges|tomas)|lleva|prendi|metti|ci vogliono|si usano|você usa|leva|je neemt|neem|du tar|weź|bierzesz)(?!\p{L})/iu
 
-/** A sentence that lists what is needed, and says nothing of what is done. */
+/** A sentence that lists what is needed, without instructions. */
 const isNeed = (sentence: string) =>
   foodsIn(sentence).length > 2 && (NEEDED.test(sentence) || onlyTakes(sentence))
 
-/** True where it only says what is taken; what comes before the verb says what for. */
+/** True when it only says what to take; the text before the verb is the purpose. */
 function onlyTakes(sentence: string): boolean {
   const at = TAKEN.exec(sentence)?.index ?? -1
   return at >= 0 && stepScore(sentence.slice(at)) <= 0.61
 }
 
-/** What is said to whom a recipe is sent, and nothing else. */
+/** A greeting or a farewell to the recipient, and nothing else. */
 const isAddress = (sentence: string) =>
   sentence.split(" ").length < 5 && (GREETING.test(sentence) || isSignOff(sentence))
 
 const ARTICLES =
   "(?:the |my |our |some |a |den |die |das |meine[rn]? |einen? |la |le |les |l['’]|un |une |des |du |el |los |las |una |il |lo |gli |i |de |het |een |o |a )?"
-/** `For pancakes you need`, `my banana bread recipe`: the dish, among words that hand it over. */
+/** `For pancakes you need`, `my banana bread recipe`: the name of the dish in an introduction. */
 const FOR_DISH = new RegExp(
   `(?<!\\p{L})(?:for|für|pour|para|per|voor|till|dla|на|ל)\\s${ARTICLES}((?:[\\p{L}\\p{M}'’-]{2,20}\\s){1,4}?)(?:${NEEDED.source}|${TAKEN.source})`,
   "iu",
@@ -108,14 +110,14 @@ const RECIPE_OF = new RegExp(
   "iu",
 )
 
-/** The dish that a sentence says something is needed for; "" for none. */
+/** The dish that a sentence names ingredients for; "" if there is none. */
 function wantedFor(text: string): string {
   const said = text.slice(0, 600)
   const found = RECIPE_OF.exec(said) ?? FOR_DISH.exec(said)
   return (found?.[1] ?? found?.[2] ?? "").trim()
 }
 
-/** `Pesto: blend …`, `Pancakes. Mix …`: the name of the dish before what is done. */
+/** `Pesto: blend …`, `Pancakes. Mix …`: the name of the dish before the instructions. */
 function titledText(text: string): { name: string; rest: string } | null {
   const found = /^(\p{L}[\p{L}\p{M} '’-]{1,50})(?::\s+|\.\s+(?=\p{Lu}))(?=\S)(.*)$/su.exec(text)
   const [, name = "", rest = ""] = found ?? []

@@ -2,13 +2,13 @@ import { INGREDIENTS } from "../heading-words.ts"
 import { MEASURED, STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 
 /*
- * Texts that were copied from a page with all that stands around the recipe: what leads to other pages, who wrote it
- * and when, what readers said. Lines of a page that was read as HTML are recognized by their elements; here by words.
+ * Texts that were copied from a page with the content around the recipe: navigation, author and date, comments of
+ * readers. Lines of an HTML page are recognized by their elements, these by their words.
  */
 
 const whole = (words: string) => new RegExp(`^[^\\p{L}\\d]*(?:${words})[^\\p{L}]*$`, "iu")
 
-/** What leads to other parts of a site. */
+/** Navigation of a site. */
 const LEADS = whole(
   [
     "home(?: ?page)?|recipes?|all recipes|about(?: (?:us|me))?|contact(?: (?:us|me))?|search|menu|log ?in|sign (?:in|up)|register|(?:my )?account|shop|blog|newsletter|categories|cart|cookbooks?|faq|privacy policy",
@@ -26,13 +26,13 @@ const LEADS = whole(
 )
 const SKIPS =
   /^(?:(?:skip|jump) to (?!recipe)|zum (?:haupt)?inhalt|aller au contenu|(?:saltar|ir) al contenido|pular para|vai al contenuto|(?:ga )?naar (?:de )?inhoud|hoppa till|hopp(?: rett)? til|gå til ind|przejdź do|דלג)/iu
-/** What a site says about what it keeps. */
+/** Notices of a site about cookies and consent. */
 const CONSENT =
   /(?<!\p{L})(?:cookies?|עוגיות)(?!\p{L}).*(?<!\p{L})(?:accept|akzeptier|zustimm|einwillig|verwend|nutzen|accepter|utilis|acept|usamos|utiliz|accett|gebruik|godkänn|accepterar|akcept|używamy|experience|preferences|settings|policy)|^(?:accept|reject) (?:all|cookies)|^alle (?:cookies )?(?:akzeptieren|ablehnen)|^tout (?:accepter|refuser)|^(?:aceptar|rechazar) tod[ao]s?|^accetta tutt[oi]|^alles accepteren/iu
 /** `Home » Dinner » Soup`. */
 const TRAIL = /^[^»›>]{1,40}\s[»›>]\s[^»›>]{1,60}(?:\s[»›>]\s.{1,80})?$/u
 const DATE = "(?:\\b(?:19|20)\\d\\d\\b|\\d{1,2}:\\d{2}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})"
-/** Who wrote it, and when. */
+/** The author and the date. */
 const BYLINE = new RegExp(
   `^(?:(?:posted|published|updated|written|last modified|submitted)|by|on|gepostet|veröffentlicht|erstellt|verfasst|aktualisiert|geschrieben|von|am|publi[ée]e?|écrit|post[ée]|mis à jour|par|le|publicado|escrito|actualizado|por|el|pubblicato|scritto|aggiornato|di|geplaatst|gepubliceerd|door|op|publicerad|skriven|av|udgivet|publisert|skrevet|af|napisan[eoy]|opublikowan[eoy]|dodan[eoy]|przez|autor|добавлено|опубликовано|автор|פורסם|מאת)(?!\\p{L})(?=.{0,100}${DATE}).{0,120}$|^(?:posted|published|updated|napisane|gepostet|publicado|publié|pubblicato|geplaatst)\\s?:.{0,80}$`,
   "iu",
@@ -40,13 +40,13 @@ const BYLINE = new RegExp(
 /** `3. Oktober 2021 von Anna`, `March 3, 2021`, `a recipe of Anna, 4.5.2020`. */
 const DATED =
   /(?<!\d)(?:\d{1,2}\.?(?: de)? \p{L}{3,12}\.?,?(?: de)? (?:19|20)\d\d|\p{L}{3,10} \d{1,2}, (?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)(?!\d)/u
-/** What leads to the recipe further down. */
+/** Links to the recipe further down. */
 const DOWN =
   /^(?:jump to|go to|get|(?:direkt )?zum|(?:ir|saltar) a la|aller à la|vai alla|ir para a|(?:ga )?naar het|till|gå til|przejdź do) (?:the )?(?:recipe|rezept|recette|receta|ricetta|receita|recept(?:et)?|opskrift(?:en)?|oppskrift(?:en)?|przepisu)(?: springen)?$|^למתכון$/iu
-/** Stars, votes, and how many said something. */
+/** Stars, votes, and the number of comments. */
 const VOTES =
   /^[★☆⭐✩✭\s]{3,}|^\d[.,]\d(?: ?\/ ?5)?$|^\(\d{1,6}\)$|^(?:rating|rated|bewertung|note|valoración|voto|avaliação|beoordeling|betyg|ocena)\s*:?\s*\d[.,]?\d?(?!\d).{0,40}$|^\(?\d+(?:[.,]\d+)?\s?(?:\/\s?5|stars?|votes?|ratings?|reviews?|comments?|sterne|stimmen|bewertungen|kommentare?|avis|notes|commentaires?|votos|valoraciones|opiniones|comentarios?|voti|recensioni|commenti|beoordelingen|reacties|omdömen|röster|kommentarer|opini[ei]|komentarz[ye]|תגובות|отзыв\p{L}*)\)?$/iu
-/** What stands over what readers said, and over other recipes. */
+/** Headings of comments, and of other recipes. */
 const AFTERS = whole(
   [
     "(?:\\d+ )?(?:comments?|replies|reviews)|reader (?:interactions|comments)|leave a (?:comment|reply|review)|join the (?:conversation|discussion)|related (?:posts|recipes)|you (?:may|might) also like|more (?:recipes|like this)|similar recipes",
@@ -57,12 +57,12 @@ const AFTERS = whole(
     "(?:\\d+ )?reacties|(?:plaats|geef) een reactie|ook lekker|meer recepten|(?:\\d+ )?(?:kommentarer|komentarze|komentáře)|dodaj komentarz|liknande recept|podobne przepisy|(?:\\d+ )?(?:комментарии|отзывы)|похожие рецепты|תגובות(?: \\(?\\d+\\)?)?|מתכונים נוספים|(?:\\d+ )?yorumlar",
   ].join("|"),
 )
-/** What a mail program puts above the mail that is answered. */
+/** The line of an email program above the quoted email. */
 const QUOTES =
   /^(?:on|am|le|el|il|op|em|den|w dniu) .{4,100}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?)\b.{0,60}:$|^-{2,} ?(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht) ?-{0,}$/iu
 const MAX_HEAD = 80
 
-/** Lines without those that lead elsewhere, before the recipe, and without what readers said below it. */
+/** Removes navigation lines before the recipe, and the comments of readers after it. */
 export function withoutSite(given: string[]): string[] {
   const lines = untilReaders(given)
   const first = lines.findIndex((line) => isPart(line))
@@ -77,7 +77,7 @@ export function withoutSite(given: string[]): string[] {
       return false
     if (marks.length < 2) return true
     if (leads(line) || TRAIL.test(line)) return false
-    // What stands between two such words is one more of them, unless the page says it again as its title.
+    // A line between two lines of navigation is navigation too, unless the page repeats it as its title.
     return at < from || at > to || line.split(" ").length > 3 || often(line)
   })
   return [...ownHead, ...lines.slice(end)]
@@ -91,7 +91,7 @@ const isPart = (line: string) =>
   line.length < 80 &&
   (INGREDIENTS.test(line) || (STARTS_WITH_AMOUNT.test(line) && MEASURED.test(line)))
 
-/** The lines above what readers said, or above the mail that is answered; all of them where the recipe follows below. */
+/** The lines above the comments, or above the quoted email; all lines if the recipe follows below. */
 function untilReaders(lines: string[]): string[] {
   const lastFood = lines.findLastIndex(isPart)
   const lastHeading = lines.findLastIndex((line) => line.length < 60 && INGREDIENTS.test(line))

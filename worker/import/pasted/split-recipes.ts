@@ -2,25 +2,28 @@ import { INGREDIENTS } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
 import { stepScore } from "../strategies/line-scores.ts"
 
-/** A recipe of a text that has more than one. */
+/** A recipe of a text with several. */
 export interface RecipeSection {
   name: string
-  /** Its lines, as they stand in the text. */
+  /** Its lines, unchanged. */
   text: string
 }
 
 const MAX_LINES = 5_000
 const MOST = 50
-/** Lines above the ingredients in which the title of their recipe is looked for. */
+/** The most lines above the ingredients that are searched for the title of their recipe. */
 const ABOVE = 12
 
-/** True for a heading that says "ingredients", and nothing else but for how many. */
+/** True for a heading that only says "ingredients", and possibly for how many. */
 function heads(line: string): boolean {
   const text = line.replace(/^[\s>#*_]+|[\s*_:]+$/gu, "")
   return text.length > 0 && text.length < 45 && INGREDIENTS.test(text) && !/[.!?]$/.test(text)
 }
 
-/** The recipes of a text, each with its own title above its own "ingredients"; one or none is the whole text. */
+/**
+ * The recipes of a text, each with its own title above its own "ingredients"; with fewer than two, the whole text
+ * is one section.
+ */
 export function recipeSectionsOf(text: string): RecipeSection[] {
   const lines = text.split(/\r\n|[\n\r]/).slice(0, MAX_LINES)
   const heading = lines.flatMap((line, at) => (line.length < 80 && heads(line) ? [at] : []))
@@ -40,7 +43,10 @@ export function recipeSectionsOf(text: string): RecipeSection[] {
   }))
 }
 
-/** The title right above a heading: short lines that are no step of the recipe before, the topmost after a blank line. */
+/**
+ * The title right above a heading: short lines that are not a step of the previous recipe, the first one after a
+ * blank line.
+ */
 function titleAbove(lines: string[], heading: number, before: number) {
   let found: { at: number; name: string } | null = null
   for (let at = heading - 1; at > before && at > heading - ABOVE; at--) {

@@ -9,13 +9,13 @@ const NAMED =
 export const GREETING =
   /^(?:hi|hey|hello|dear|hallo|liebe[rs]?|moin|servus|bonjour|salut|coucou|cher|chère|hola|querid[oa]|ciao|cara|caro|hoi|beste|olá|oi|hej|cześć|привет)(?!\p{L})/iu
 
-/** A sentence that hands a recipe over: "here's the recipe for", "anbei das Rezept von". */
+/** A sentence that introduces a recipe: "here's the recipe for", "anbei das Rezept von". */
 const HANDING =
   /(?<!\p{L})(?:recipes?|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|przepis\p{L}*|рецепт|מתכון)(?!\p{L})/iu
 
 /**
- * The title of a pasted recipe: of the lines before its parts a heading, or else the first short one that is no
- * sentence, greeting, label or address. "" where there is none.
+ * The title of a pasted recipe: a heading before its parts, or else the first short line that is not a sentence,
+ * greeting, label or address. "" if there is none.
  */
 export function titleOf(lines: PastedLine[], end: number): string {
   const before = lines.slice(0, Math.min(end, 60))
@@ -36,7 +36,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
   )
   const written = fits
     .filter(({ text, subject }) => !subject && !isHanding(text))
-    // `From the kitchen of: Aunt Rose` names something else, where another line is there.
+    // `From the kitchen of: Aunt Rose` is not the title if there is another line.
     .toSorted((one, two) => Number(isAside(one.text)) - Number(isAside(two.text)))
   const heading = written
     .filter(({ rank }) => rank > 0 && rank < 6)
@@ -50,10 +50,10 @@ export function titleOf(lines: PastedLine[], end: number): string {
   return chosen?.text.split(PICTURED)[0]!.replace(/[\s:!–-]+$/u, "") ?? ""
 }
 
-/** A small picture after the name of a dish; what stands behind it is said of it. */
+/** An emoji after the name of a dish; the text after it is a description. */
 const PICTURED = /(?<=\p{L}{3}.{0,5})\s*\p{Extended_Pictographic}\s*(?=\p{L})/u
 
-/** Who wrote it, when and where, and names of other things. */
+/** The author, date or source, and names of other things. */
 const isAside = (text: string) => /:\s/.test(text) || BY.test(text) || DATED.test(text)
 
 const BY =
