@@ -14,9 +14,9 @@ const FIELDS = Object.keys(MEMBERS) as Field[]
 const MAX_ANSWERS = 8
 
 /**
- * Decides between the candidates. The most confident one that has ingredients or steps says which dish it is; then each
- * field is decided by itself, among all that speak of the same dish, by how far each is believed for that field.
- * Null when none is a recipe.
+ * Decides between the candidates. The most confident one that has ingredients or steps determines the dish. Then
+ * each field is decided separately, among all candidates of the same dish, by their confidence for that field. Null
+ * when none is a recipe.
  */
 export function mergeCandidates(
   readings: Cleaned[],
@@ -72,11 +72,11 @@ export function mergeCandidates(
 interface Believed {
   source: Cleaned
   confidence: number
-  /** Why it is believed less than its candidate as a whole, if it is. */
+  /** Why the field has less confidence than its candidate, if it has. */
   doubt: string
 }
 
-/** What the candidates have for a field, the most believed first. */
+/** The candidates' answers for a field, highest confidence first. */
 function answersTo(field: Field, sources: Cleaned[]): Believed[] {
   return sources
     .filter((source) => !isEmpty(source[field]))
@@ -84,7 +84,7 @@ function answersTo(field: Field, sources: Cleaned[]): Believed[] {
     .toSorted((a, b) => b.confidence - a.confidence)
 }
 
-/** How far a candidate is believed for one field. */
+/** The confidence in a candidate for one field. */
 function belief(field: Field, source: Cleaned): { confidence: number; doubt: string } {
   const { confidence, strategy } = source
   if (field === "ingredients" && !hasAmounts(source))
@@ -92,7 +92,7 @@ function belief(field: Field, source: Cleaned): { confidence: number; doubt: str
   const time = field.endsWith("Time") ? (source[field] as Time | null) : null
   if (time?.minutes === 0)
     return { confidence: confidence * 0.1, doubt: "says that it takes no time" }
-  // A page's own head states its address and language for what shows it.
+  // The page's own head has the most reliable address and language.
   if ((field === "canonical" || field === "language") && strategy === "open-graph")
     return { confidence: 0.98, doubt: "" }
   return { confidence, doubt: "" }
@@ -121,15 +121,15 @@ function answerFrom(field: Field, { source, confidence }: Believed): Answer {
 
 const rounded = (confidence: number) => Number(confidence.toFixed(2))
 
-/** True where the ingredients are more than names. */
+/** True when the ingredients are more than names. */
 const hasAmounts = ({ ingredients }: Cleaned) =>
   ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
 
 const fullness = ({ ingredients, steps }: Cleaned) => ingredients.length + steps.length
 
 /**
- * The picture that the page presents comes first where the page states its size, which says that it was chosen with
- * care, and it was not cut for a social network. Otherwise the recipe's own pictures lead.
+ * The picture in the page's head is first if the page states its size, which means that it was chosen with care,
+ * and if it was not cropped for a social network. Otherwise the recipe's own pictures are first.
  */
 function lead(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   const of = (own: boolean) => sources.filter(({ strategy }) => (strategy === "open-graph") === own)
@@ -145,7 +145,7 @@ function lead(decided: Cleaned, sources: Cleaned[], trace: Trace) {
     explain(trace, "pictures", "The recipe's own pictures lead.", from)
 }
 
-/** A language is not believed where the recipe is in another script. */
+/** Drops a language whose script is not the one of the recipe. */
 function check(decided: Cleaned, trace: Trace) {
   const text = [
     ...decided.ingredients.map(({ note }) => note),

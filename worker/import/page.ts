@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2"
 import { type Element, textOf } from "./tree.ts"
 
-/** Limits that keep a hostile page from taking more memory or time than a real one does. */
+/** Limits on the memory and time that a hostile page can use. */
 const MAX_CHARACTERS = 5_000_000
 const MAX_ELEMENTS = 100_000
 const MAX_DEPTH = 200
@@ -11,50 +11,50 @@ const CHUNK = 32_768
 const MIN_DATA = 60
 const MAX_DATA = 2_000
 
-/** Elements whose content says nothing about a recipe. */
+/** Elements whose content is never part of a recipe. */
 const SILENT = new Set(["style", "svg", "script", "template", "iframe", "object", "math"])
 
-/** Data that an application left in its page: where, and the text as it stands there. */
+/** Data of an application in its page: its place, and the unparsed text. */
 export interface EmbeddedData {
   /** As a selector: `script#__NEXT_DATA__`, `div[data-props]`. */
   place: string
-  /** True where the whole text claims to be JSON. */
+  /** True when the whole text claims to be JSON. */
   json: boolean
   text: string
 }
 
-/** What one pass over the HTML leaves behind; every strategy reads from this. */
+/** The result of one pass over the HTML, from which every strategy reads. */
 export interface Page {
   url: string
-  /** Address that relative ones are resolved against. */
+  /** The base of relative addresses. */
   base: string
   root: Element
   /** Contents of the JSON-LD scripts, in order. */
   jsonLd: string[]
-  /** Other scripts that hold data of their own, and attributes that hold JSON, in order. */
+  /** Other scripts that contain data, and attributes that contain JSON, in order. */
   data: EmbeddedData[]
-  /** `<meta>` values by lower-case name or property; several keep their order. */
+  /** `<meta>` values by lower-case name or property; repeated values are in order. */
   meta: Map<string, string[]>
-  /** Width in pixels of each `og:image` that states one, by its place among them: the statement follows the picture. */
+  /** The width in pixels of each `og:image` that states one, by its index: the width follows the picture. */
   widths: Map<number, number>
   /** Addresses of the page's first frames, in order. */
   frames: string[]
-  /** Text of `<title>`, language of `<html>`, address of the canonical link; "" where absent. */
+  /** Text of `<title>`, language of `<html>`, address of the canonical link; "" if missing. */
   title: string
   language: string
   canonical: string
   /** The page's first `<h1>`s, in order. */
   headings: Element[]
-  /** True where a limit cut the page short. */
+  /** True when the page exceeded a limit. */
   cut: boolean
   /**
-   * Characters that strategies may still take out of elements. Those inside one another are read again for each, and a
-   * page of 5 MB would have 200 times that taken out.
+   * The number of characters that strategies may still read from elements. Nested elements are read again for each
+   * ancestor, so a page of 5 MB would have 200 times its size read.
    */
   budget: { characters: number }
 }
 
-/** Reads a page in one pass. Never throws: what cannot be read is left out. */
+/** Reads a page in one pass. Never throws: unreadable parts are left out. */
 export function readPage(html: string, url: string): Page {
   const root: Element = { tag: "#root", attrs: {}, parent: null, children: [] }
   const page: Page = {
@@ -131,7 +131,7 @@ export function readPage(html: string, url: string): Page {
   return page
 }
 
-/** Attributes that hold JSON with its quotes unescaped (`content="[{"@type":…}]"`), escaped. */
+/** Escapes the quotes in attributes with unescaped JSON (`content="[{"@type":…}]"`). */
 function quotedJson(html: string): string {
   const opening = 'content="[{"'
   const parts: string[] = []
@@ -151,7 +151,7 @@ const isJson = (type: string | undefined) => /json/i.test(type ?? "")
 const placeOf = (tag: string, { id }: Record<string, string>, attribute = "") =>
   `${tag}${id ? `#${id.slice(0, 60)}` : ""}${attribute && `[${attribute}]`}`
 
-/** Keeps embedded data that is long enough to be a recipe. */
+/** Adds embedded data that is long enough for a recipe. */
 function keep(page: Page, data: EmbeddedData) {
   if (data.text.length > MIN_DATA && page.data.length < MAX_DATA) page.data.push(data)
 }
@@ -186,7 +186,7 @@ function note(page: Page, element: Element) {
   else if (tag === "h1" && page.headings.length < 5) page.headings.push(element)
 }
 
-/** An http(s) address made absolute, or null. */
+/** An absolute http(s) address, or null. */
 export function absolute(address: string, base: string): string | null {
   const text = address.trim()
   if (!text || text.length > 4_000) return null
@@ -198,7 +198,7 @@ export function absolute(address: string, base: string): string | null {
   }
 }
 
-/** The text of an element as `textOf` has it, as long as the page's budget lasts; then "". */
+/** The text of an element as `textOf` returns it, within the page's budget; after that "". */
 export function textIn(page: Page, element: Element, skip?: (element: Element) => boolean): string {
   if (page.budget.characters < 0) return ""
   const text = textOf(element, skip)
@@ -212,7 +212,10 @@ export const headingsOf = (page: Page): string[] =>
     .map((element) => spaced(textOf(element).replaceAll("\n", " "), page))
     .filter(Boolean)
 
-/** A heading with the blanks that the page's title has in it: its words may stand in elements that only styles part. */
+/**
+ * A heading with the spaces that it has in the page's title: its words may be in separate elements without spaces
+ * between them.
+ */
 function spaced(heading: string, page: Page): string {
   const bare = (text: string) => text.toLowerCase().replaceAll(" ", "")
   const signs = bare(heading)
@@ -224,7 +227,7 @@ function spaced(heading: string, page: Page): string {
     for (let left = signs.length; left > 0 && end < whole.length; end++)
       if (whole[end] !== " ") left--
     const found = whole.slice(0, end)
-    // Where both have blanks, the heading is as its author wrote it.
+    // If both have spaces, the heading is unchanged.
     const blanks = (text: string) => text.split(" ").length
     if (bare(found) === signs && blanks(found) > blanks(heading)) return found
   }
@@ -232,8 +235,8 @@ function spaced(heading: string, page: Page): string {
 }
 
 /**
- * The heading that names the page: of the first `<h1>`s one that its title begins with, or else repeats, but not the
- * name of the site; without such, the first at all.
+ * The main heading of the page: of the first `<h1>`s the one that a title starts with, or else contains, but not
+ * the name of the site; otherwise the first one.
  */
 export function mainHeading(page: Page): string | undefined {
   const plain = (text: string) => text.toLowerCase()
@@ -250,7 +253,7 @@ export function mainHeading(page: Page): string | undefined {
   )
 }
 
-/** The page's title without the name of the site behind it. */
+/** The page's title without the name of the site at its end. */
 function siteless(page: Page): string {
   const title = page.meta.get("og:title")?.[0]?.trim() || page.title
   const found = /^(.{4,})\s+[|–—-]\s+([^|–—]{2,60})$/u.exec(title)

@@ -3,13 +3,13 @@ import { type Reading, readRecipe } from "./index.ts"
 import { readPasted } from "./text.ts"
 
 /**
- * Reads recipes from pages and texts. A host may do so in a thread of its own, so everything that goes in and
- * comes out is plain data.
+ * Reads recipes from pages and texts. A host may run it in a separate thread, so all parameters and results are
+ * plain data.
  */
 export interface RecipeReader {
-  /** Of a page as it was loaded. */
+  /** Reads a page as it was loaded. */
   page(...given: Parameters<typeof readRecipe>): Promise<Reading>
-  /** Of a text that was pasted, or of a page's source. */
+  /** Reads a pasted text, or the source of a page. */
   text(...given: Parameters<typeof readPasted>): ReturnType<typeof readPasted>
 }
 

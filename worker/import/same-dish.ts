@@ -1,12 +1,14 @@
 import type { Cleaned } from "./clean-recipe.ts"
 
-/** What the arbiter knows of the page itself: its `<h1>`s and its host. */
+/** Facts about the page itself: its `<h1>`s and its host. */
 export interface PageWords {
   headings: string[]
   host: string
 }
 
-/** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
+/**
+ * True when two candidates describe the same dish: one is the page's metadata, has no name, or has the same name.
+ */
 export function sameDish(chosen: Cleaned, other: Cleaned): boolean {
   if (
     other.strategy === "open-graph" ||
@@ -23,14 +25,14 @@ export function sameDish(chosen: Cleaned, other: Cleaned): boolean {
   const [short, long] = [plain(chosen.name), plain(other.name)].toSorted(
     (a, b) => a.length - b.length,
   )
-  // "Green sauce" is a part of "Roots with green sauce", and another dish.
+  // "Green sauce" is a part of "Roots with green sauce", but another dish.
   return long!.startsWith(short!) || (long!.includes(short!) && short!.length > long!.length * 0.5)
 }
 
 const RECIPE_WORD =
   /\b(?:recipe|rezept|recette|receta|receita|ricetta|recept|przepis|opskrift|oppskrift)\b/i
 
-/** A name as the page's heading has it, where it only adds the site's name or words for search engines. */
+/** The page's heading, if the name only adds the site's name or search terms to it; otherwise the name. */
 export function withoutSiteName(name: string, { headings, host }: PageWords): string {
   const plain = name.toLowerCase()
   const heading = headings.find((text) => text.length > 5 && plain.startsWith(text.toLowerCase()))

@@ -24,25 +24,27 @@ import { newTrace } from "./trace.ts"
 
 interface Options {
   locale: Locale
-  /** Address the text came from, where it is known. */
+  /** The address of the source, if known. */
   url?: string
-  /** Which recipe of a text that has several, from 0 on. */
+  /** The index of the recipe in a text with several. */
   portion?: number
 }
 
 export interface PastedReading extends Reading {
-  /** Names of all the recipes of a text that has more than one; else none. */
+  /** The names of the recipes if the text has more than one; otherwise empty. */
   portions: string[]
 }
 
-/** The recipe of whatever was pasted: the source of a page, JSON, a mail, or text. Never throws; linear in its length. */
+/**
+ * The recipe of any pasted text: the source of a page, JSON, an email, or text. Never throws; linear in its length.
+ */
 export async function readPasted(given: string, options: Options): Promise<PastedReading> {
   const text = (await mailText(given)) ?? given
   const source = readAsSource(text, options)
   return source ? { ...source, portions: [] } : readText(text, options)
 }
 
-/** The reading of a page's source or of JSON, also with words around it; null for a text. */
+/** Reads a page's source or JSON, possibly surrounded by words; null for other texts. */
 function readAsSource(text: string, { locale, url = "" }: Options): Reading | null {
   const kind = kindOf(text)
   if (kind === "cooklang") return readCookText(text, url, locale)
@@ -57,7 +59,7 @@ function readAsSource(text: string, { locale, url = "" }: Options): Reading | nu
   return read?.recipe ? read : null
 }
 
-/** A piece of a page has no title of its own, and its name on a line before the recipe. */
+/** A part of a page has no title of its own, but its name on a line before the recipe. */
 function named(reading: Reading, html: string): Reading {
   const { recipe } = reading
   if (!recipe || recipe.name) return reading
@@ -82,7 +84,7 @@ function readJson(text: string, url: string, locale: Locale): Reading {
   return readRecipe({ html, url }, { locale })
 }
 
-/** JSON with a recipe's members, which says of itself that it is a recipe. */
+/** Adds the type to JSON with the members of a recipe. */
 function typed(text: string): string {
   const value = parseLoosely(text)?.values[0]
   const isBare =
@@ -99,8 +101,8 @@ function typed(text: string): string {
 
 /**
  * The recipe of a text as people write and copy it: title, yield, times, ingredients with or without bullets and
- * headings or among the words of a sentence, steps numbered or in paragraphs, remarks and hashtags, in any of the
- * languages pages are read in. Of several recipes the one that is asked for. Never throws; linear.
+ * headings or within sentences, steps numbered or in paragraphs, notes and hashtags, in any language that pages are
+ * read in. Of several recipes the one with the requested index. Never throws; linear.
  */
 export function readText(whole: string, { locale, url = "", portion = 0 }: Options): PastedReading {
   const trace = newTrace()
@@ -125,7 +127,7 @@ export function readText(whole: string, { locale, url = "", portion = 0 }: Optio
   return { ...reading, portions: names }
 }
 
-/** The parts of a recipe among lines, or in the sentences of a text that has no list; null for none. */
+/** The parts of a recipe in lines, or in the sentences of a text without a list; null if there are none. */
 function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
   const found = withBriefSteps(recipeOfLines(lines), lines)
   const fromSentences = found?.ingredients ? null : recipeOfSentences(lines)
@@ -151,7 +153,10 @@ function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
 const isNoLabel = (step: unknown) =>
   typeof step !== "string" || step.length > 60 || !labelOf(step) || stepScore(step) >= 0.6
 
-/** Ingredients below the title of their first group, which no "ingredients" stands above; without titles that are labels. */
+/**
+ * Ingredients below the title of their first group, if there is no heading for ingredients above it; titles that
+ * are labels are removed.
+ */
 function headedBy(lines: PastedLine[], { start }: Block, name: string, given: unknown): string[] {
   const ingredients = (given as string[]).filter(
     (text) => !(text.endsWith(":") && saysLabel(text.slice(0, -1))),
@@ -169,7 +174,7 @@ function headedBy(lines: PastedLine[], { start }: Block, name: string, given: un
   return heads ? [`${above.text.replace(/:$/, "")}:`, ...ingredients] : ingredients
 }
 
-/** Steps too short to be recognized by their form (`Mix. Bake.`) are what follows the heading that says so. */
+/** Steps that are too short to be recognized (`Mix. Bake.`), below the heading for the method. */
 function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: PastedLine[]) {
   if (!found?.ingredients || found.method) return found
   const { end } = found.ingredients
@@ -183,7 +188,7 @@ function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: PastedLi
   return steps.length ? { ...found, thing: { ...found.thing, recipeInstructions: steps } } : found
 }
 
-/** Without a heading, and in words that tell nothing: the paragraphs below the one of the ingredients are the steps. */
+/** The paragraphs below the ingredients are the steps, if there is no heading and the words are not conclusive. */
 function withNextParagraph(
   found: NonNullable<ReturnType<typeof recipeOfLines>>,
   { start, end, lines: had }: Block,
@@ -206,7 +211,7 @@ function withNextParagraph(
   return { ...found, thing: { ...found.thing, recipeIngredient, recipeInstructions } }
 }
 
-/** An address on a line of its own, or after a word such as "Source:". */
+/** An address on its own line, or after a word such as "Source:". */
 const SOURCE = /^[ \t>]*(?:\p{L}{2,20}:[ \t]*)?(https?:\/\/[^\s<>"]{4,500})[ \t]*$/mu
 
 /** The sentences between the title and the recipe. */

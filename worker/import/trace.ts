@@ -8,16 +8,16 @@ export type Strategy =
   | "page-text"
   | "open-graph"
 
-/** What one candidate has for a field. */
+/** The value of one candidate for a field. */
 export interface Answer {
   strategy: Strategy
-  /** 0 to 1: how far the answer is believed. */
+  /** The confidence in the answer, from 0 to 1. */
   confidence: number
-  /** What was made of it, shortened. */
+  /** The cleaned value, shortened. */
   value: string
-  /** Where in the page it stands: a selector, or one with a path into the JSON there. */
+  /** Its place in the page: a selector, possibly with a path into the JSON there. */
   place: string
-  /** What stands there before it is cleaned, shortened. */
+  /** The value in the page before it is cleaned, shortened. */
   fragment: string
 }
 
@@ -26,33 +26,33 @@ export interface Decision {
   strategy: Strategy
   /** Why, in plain English. */
   reason: string
-  /** All that was to choose from, the chosen one first. */
+  /** All possible answers, the chosen one first. */
   answers: Answer[]
 }
 
-/** How a reading came about, for people who ask why a recipe looks as it does. */
+/** An explanation of a result, for people who ask why a recipe looks as it does. */
 export interface Trace {
   /** Everything the strategies found, best first. */
   candidates: {
     strategy: Strategy
-    /** 0 to 1: how likely it is that this is the page's recipe, whole. */
+    /** The probability that this is the page's own recipe, and complete, from 0 to 1. */
     confidence: number
     place: string
     name: string
     ingredients: number
     steps: number
-    /** False where it is believed to be of another dish, so that nothing was taken from it. */
+    /** False for a candidate that is probably of another dish, so that nothing was taken from it. */
     sameDish: boolean
   }[]
-  /** For each field of the recipe how it was decided; a field without a value is missing. */
+  /** How each field of the recipe was decided; a field without a value is missing. */
   fields: Record<string, Decision>
-  /** What was repaired, skipped or cut, in plain English. */
+  /** What was repaired, skipped or truncated, in plain English. */
   notes: string[]
 }
 
 export const newTrace = (): Trace => ({ candidates: [], fields: {}, notes: [] })
 
-/** Notes for a field that was decided already why it came out otherwise. */
+/** Records why a field that was already decided has changed. */
 export function explain(
   trace: Trace,
   field: string,
@@ -74,7 +74,7 @@ export function explain(
 const MAX_VALUE = 160
 const MAX_FRAGMENT = 300
 
-/** Any value as a short text, without writing out more of it than is shown. */
+/** Any value as a short text, without converting more of it than is shown. */
 export function shortened(value: unknown, most = MAX_VALUE): string {
   const parts: string[] = []
   let left = most + 1

@@ -1,4 +1,4 @@
-/** A light document tree: what the strategies need of a page, and no more. */
+/** A minimal document tree: only what the strategies need of a page. */
 export interface Element {
   tag: string
   attrs: Record<string, string>
@@ -13,7 +13,7 @@ const BLOCK = new Set(
   ).split(" "),
 )
 
-/** Every element below (and with) this one, in document order. Each costs the same, however deep it stands. */
+/** This element and every element below it, in document order. The cost of each is the same at any depth. */
 export function* walk(from: Element): Generator<Element> {
   const waiting = [from]
   for (let element = waiting.pop(); element; element = waiting.pop()) {
@@ -26,8 +26,8 @@ export function* walk(from: Element): Generator<Element> {
 }
 
 /**
- * The text of an element as a reader sees it: white space collapsed, a line end at every block and `<br>`.
- * Lines are trimmed; empty lines are dropped.
+ * The visible text of an element: white space collapsed, a line break at every block and `<br>`. Lines are trimmed;
+ * empty lines are dropped.
  */
 export function textOf(element: Element, skip?: (element: Element) => boolean): string {
   const parts: string[] = []
@@ -53,10 +53,10 @@ function collect(element: Element, parts: string[], skip?: (element: Element) =>
   }
 }
 
-/** True where an element starts and ends a line of its own. */
+/** True when an element starts and ends its own line. */
 export const isBlock = (element: Element) => BLOCK.has(element.tag)
 
-/** Where an element stands, as a selector: its nearest named ancestor, and the way from there. */
+/** The place of an element as a selector: its nearest named ancestor, and the path from there. */
 export function placeOf(element: Element): string {
   const parts: string[] = []
   for (

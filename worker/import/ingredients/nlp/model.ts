@@ -2,8 +2,8 @@ import { WAYS } from "./lattice.ts"
 import { EMBEDDED, emptyNet, matricesOf, type Net } from "./net.ts"
 
 /**
- * The weights of a trained tagger. In the file, all numbers are little-endian: the letters LNLP, a format number
- * (1), the temperature of the marginals (f32), the numbers of labeled and other sentences it was trained on (u32
+ * The weights of a trained tagger. In the file, all numbers are little-endian: the letters LNLP, the format
+ * number, the temperature of the marginals (f32), the numbers of labeled and other sentences it was trained on (u32
  * each), then the table of links (rows of 8 weights, one for each label), that of steps (rows of 64, one for each
  * pair) and that of embeddings (rows of EMBEDDED), and the matrices of the net (f32). A table is: count of rows
  * (u32), value of one unit of weight (f32), hashes of the features in ascending order as differences in groups of 7
