@@ -5,14 +5,14 @@ import { keyOf } from "../languages/words.ts"
 import type { Token } from "../tokens.ts"
 import { isPart, valueOf } from "./numbers.ts"
 
-/** The first amount of a line, and the places of the tokens it is written with. */
+/** The first amount of a line, and the indexes of its tokens. */
 export interface Amount {
   quantity: number | null
   /** The words of the unit, in order. */
   unit: number[]
-  /** The tokens of the number, with the rest of its range. */
+  /** The tokens of the number, including the rest of its range. */
   number: number[]
-  /** Whether there is more to the number than `quantity` says: `2 to 3`. */
+  /** Whether the number has more than `quantity`: `2 to 3`. */
   isRange: boolean
 }
 
@@ -24,7 +24,7 @@ const EITHER = /^(?:or|and|&)$/i
 const OPENS = /^[([]$/
 const CLOSES = /^[)\]]$/
 
-/** How many units the lexicon is shown at once: `fl oz`. */
+/** The most words of a unit in the lexicon: `fl oz`. */
 const LONGEST_MEASURE = 2
 
 /** Reads the first amount from the labels of a line. */
@@ -48,7 +48,7 @@ export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Am
   }
   if (line.is(end, TIMES)) used.push(end++)
   else if (end > 0 && line.isNumber(end) === false) {
-    // So wide a range is a count and a size: `1-14 oz can`.
+    // Such a wide range is a count and a size: `1-14 oz can`.
     const areCounted = isRange && number.value * 2 < line.value(end - 1)!
     const direct = line.unitAt(end, areCounted)
     if (direct.length > 0) return { quantity: number.value, number: used, unit: direct, isRange }
@@ -72,7 +72,7 @@ class Line {
   value = (place: number) => (this.is(place, DOZEN) ? 12 : valueOf(this.text(place)))
   isNumber = (place: number) => this.labels[place] === "QTY" && this.value(place) !== undefined
 
-  /** The amount of `a pinch`, `a large handful`, `an egg`, `a couple of limes`; `a few` is none. */
+  /** The amount of `a pinch`, `a large handful`, `an egg`, `a couple of limes`; `a few` has none. */
   wordsAtStart(): { quantity: number | null; number: number[] } {
     const article = this.is(0, /^an?$/i) ? 1 : 0
     if (this.is(article, /^couple$/i) && this.labels[article] !== "NAME")
@@ -112,7 +112,7 @@ class Line {
     this.touches(comma) &&
     this.touches(comma + 1)
 
-  /** The end of a range which goes on at a place, `to 3`; of `2-3 dozen` also what its first number is times. */
+  /** The end of a range that continues at a place, `to 3`; for `2-3 dozen` also the factor of its first number. */
   rangeAfter(place: number): [times: number, end: number] {
     if (!this.is(place, BETWEEN) || !this.isNumber(place + 1)) {
       const open = this.is(place, BETWEEN) && this.is(place + 1, BETWEEN) ? place + 2 : -1
@@ -123,8 +123,8 @@ class Line {
   }
 
   /**
-   * The unit that stands at a place, behind no more than a dash. An amount of a weight or a volume is that much, whatever
-   * it is sold in: a `12 oz bag` is 12 ounces, not 12 bags, unless the things are counted.
+   * The unit at a place, possibly after a dash. An amount with a weight or a volume has that unit, whatever its
+   * container: a `12 oz bag` is 12 ounces, not 12 bags, unless the things are counted.
    */
   unitAt(place: number, areCounted: boolean): number[] {
     const at = this.is(place, /^[-–—]$/) ? place + 1 : place
@@ -133,7 +133,7 @@ class Line {
     return measure.length > 0 ? measure : this.lastOfRun(at)
   }
 
-  /** The weight or volume that the amount before a place names. */
+  /** The weight or volume of the amount before a place. */
   private measureAt(place: number): number[] {
     const words = this.tokens
       .slice(place, place + LONGEST_MEASURE)
@@ -157,8 +157,8 @@ class Line {
   }
 
   /**
-   * The unit behind sizes of the piece and other words: `(14 ounce) can`, `14-ounce can`, `400 g/14 oz tins`,
-   * `garlic cloves`. A unit that only measures the piece is none.
+   * The unit after sizes of the piece and other words: `(14 ounce) can`, `14-ounce can`, `400 g/14 oz tins`,
+   * `garlic cloves`. A unit that only measures the piece does not count.
    */
   unitAfterSize(place: number): number[] {
     let depth = 0
@@ -187,7 +187,7 @@ class Line {
   private nameBetween = (from: number, to: number) =>
     this.labels.slice(from, to).some((label) => label === "NAME")
 
-  /** The unit behind a measure and the same measure in brackets: `14.5 oz (110 g) can`; -1 for none. */
+  /** The unit after a measure and the same measure in brackets: `14.5 oz (110 g) can`; -1 if there is none. */
   private afterMeasure(place: number): number {
     let at = this.is(place, /^\.$/) ? place + 1 : place
     if (this.is(at, OPENS)) {

@@ -1,4 +1,4 @@
-/** Other files are bundled by wrangler as they are: its rule for the ending `.bin`. */
+/** Imported files with the extension `.bin` are bundled unchanged, by a rule for wrangler. */
 declare module "*.bin" {
   const bytes: ArrayBuffer
   export default bytes

@@ -2,8 +2,8 @@ import type { Label } from "../labels.ts"
 import type { Confidence, Parsed } from "../parsed-line.ts"
 
 /**
- * How sure the fields are: as sure as the least sure of their words, for a field is right only when all
- * of them are.
+ * The confidence in the fields: that of the least certain word, because a field is only right when all its words
+ * are.
  */
 export function confidenceOf(
   { quantity }: Parsed,
