@@ -1,5 +1,5 @@
 /**
- * Measures what the budgets are about, and prints each measurement against its budget.
+ * Takes all measurements that have a budget, and prints each against its budget.
  * Usage: npm run bench -- [--only NAME]... [--quick] [--full] [--notified] [--json]
  */
 import { cpus, loadavg } from "node:os"
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util"
 import { ensureBuilt } from "./runner/build.ts"
 import { type Line, print, type Section, unmeasured } from "./bench/table.ts"
 
-/** By name, each loaded when it is run: some bring a browser or a bundler along. */
+/** By name, each loaded only when it is run: some load a browser or a bundler. */
 const sections: Record<string, () => Promise<Section>> = {
   trips: async () => (await import("./bench/round-trips.ts")).roundTrips,
   rows: async () => (await import("./bench/rows.ts")).rows,
@@ -53,7 +53,7 @@ for (const name of values.only ?? Object.keys(sections)) {
     unmeasured(name, error),
   ])
   const seconds = Math.round((performance.now() - started) / 1000)
-  // Processes that wanted a core during the last minute, this one's included.
+  // Processes that wanted a core during the last minute, including this one.
   const load = loadavg()[0]!
   results[name] = { lines, load, seconds }
   if (!values.json) {

@@ -1,23 +1,23 @@
-/** The addresses of the web app's and the scripts' busiest questions. */
+/** The addresses of the most frequent requests of the web app and of scripts. */
 export const paths = {
   about: "/api/app/about",
   list: "/api/recipes?page=1&perPage=30",
   /** With the exact total. */
   search: (words: string) => `/api/recipes?page=1&perPage=20&search=${encodeURIComponent(words)}`,
-  /** As the web app asks: a page, and whether there is more. */
+  /** The request of the web app: a page, and whether there is more. */
   browse: (input: object) =>
     `/api/trpc/recipes.browse?input=${encodeURIComponent(JSON.stringify(input))}`,
   recipe: (slug: string) => `/api/recipes/${slug}`,
 }
 
-/** Words by how many recipes of the invented libraries have them. */
+/** Words by how many recipes of the generated libraries contain them. */
 export const words = {
   /** About one in a thousand. */
   rare: "quinceberry",
-  /** `rare`, misspelt. */
+  /** `rare`, misspelled. */
   typo: "quincebery",
-  /** As people search: a food and a dish. */
+  /** A typical search: a food and a dish. */
   two: "mushroom risotto",
-  /** Nearly all. */
+  /** In nearly all recipes. */
   common: "the",
 }

@@ -3,12 +3,12 @@ import { png } from "./png.ts"
 
 export type Headers = Record<string, string>
 
-/** A client that is logged in: an object is sent as JSON, bytes as they are; returns the JSON of the answer. */
+/** A logged-in client: objects are sent as JSON, bytes unchanged; returns the JSON of the response. */
 export type Ask = (method: string, path: string, body?: object) => Promise<any>
 
 /**
- * Asks the REST interface below `/api/`.
- * @throws Error with the answer in words, unless it is a success
+ * Sends requests to the REST API below `/api/`.
+ * @throws Error with the response as text, unless it is a success
  */
 export const apiClient =
   (url: string, headers: Headers, send: typeof fetch = fetch): Ask =>
@@ -25,8 +25,8 @@ export const apiClient =
   }
 
 /**
- * Makes a recipe, and gives what uploads a picture of 1.9 megapixels of noise for it: as large as the Worker decodes, as
- * bad as it gets.
+ * Creates a recipe, and returns a function that uploads a picture of 1.9 megapixels of noise for it: the
+ * largest that the Worker decodes, and the hardest to compress.
  */
 export async function uploadOfNoise(ask: Ask): Promise<() => Promise<void>> {
   const slug = await ask("POST", "recipes", { name: "Measured" })

@@ -12,13 +12,12 @@ import { largeArchive } from "./large-archive.ts"
 import { watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
-/** Of every so many parts one is cut off in the middle, and sent again. */
+/** One in this many parts is interrupted in the middle, and sent again. */
 const cut = 10
 
 /**
- * An export of 2 GB, most of it photographs: sent in parts to `npm start`, over connections that break off,
- * looked into, and taken over recipe by recipe; how far memory rises above what it was before, a picture
- * having been scaled.
+ * An export of 2 GB, mostly photos: uploaded in parts to `npm start`, over connections that break, inspected,
+ * and imported recipe by recipe. Measures how far memory rises above its level after one picture was scaled.
  */
 export async function archives({ quick }: Options): Promise<Line[]> {
   const archive = largeArchive(quick ? 200e6 : 2e9)
@@ -96,7 +95,10 @@ export async function archives({ quick }: Options): Promise<Line[]> {
   }
 }
 
-/** Sends a part, or cuts the connection after so many bytes of it. Gives the status, 0 without an answer. */
+/**
+ * Sends a part, or closes the connection after a number of its bytes. Returns the status, 0 without a
+ * response.
+ */
 function send(url: string, headers: Headers, part: Buffer, after = part.length) {
   return new Promise<number>((done) => {
     const sending = request(url, {

@@ -11,10 +11,10 @@ import { serverCommand } from "./local-site.ts"
 import { watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
-/** Bytes of a picture. */
+/** Bytes per picture. */
 const size = 500_000
 
-/** A backup of 10,000 recipes with 5 GB of pictures, made and checked: how far memory rises above what it was before. */
+/** A backup of 10,000 recipes with 5 GB of pictures, created and checked: how far memory rises. */
 export async function backups({ quick }: Options): Promise<Line[]> {
   const recipes = quick ? 1000 : 10_000
   const folder = await fixture(recipes)
@@ -58,7 +58,7 @@ interface Overview {
   failed: object | null
 }
 
-/** Bytes without order, as pictures are: nothing makes them smaller. */
+/** Random bytes, which cannot be compressed, like pictures. */
 function addPictures(folder: string, count: number) {
   const paths = mediaPaths(folder)
   const write = (path: string, content: string | Uint8Array) => {

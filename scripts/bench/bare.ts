@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-// As a process of its own: the least that a server in Node can be. `/300` is answered with 300 bytes.
+// In a separate process: the simplest possible server in Node. `/300` is answered with 300 bytes.
 if (process.argv[2] === "serve") {
   const server = createServer((request, response) => {
     const body = Buffer.alloc(Number(request.url!.slice(1)), "x")
@@ -12,7 +12,7 @@ if (process.argv[2] === "serve") {
   server.listen(0, "127.0.0.1", () => process.send!((server.address() as AddressInfo).port))
 }
 
-/** A bare `node:http` server. `targetOf` names an answer of so many bytes. */
+/** A bare `node:http` server. `targetOf` returns a target with a response of a given size. */
 export async function openBareServer() {
   const child: ChildProcess = fork(import.meta.filename, ["serve"])
   const port = await new Promise<number>((resolve, reject) => {

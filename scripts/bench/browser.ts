@@ -8,7 +8,7 @@ import { contextFor, visit, type Visits } from "./page-loads.ts"
 
 const recipes = 10_000
 
-/** What a person with a slow phone waits for, in Chromium, served by the whole runner. */
+/** Waiting times of a user with a slow phone, in Chromium, served by the complete site. */
 export async function browser({ quick }: Options): Promise<Line[]> {
   return withSite(recipes, async (chrome, url) => {
     const headers = await logIn(url)

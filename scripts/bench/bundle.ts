@@ -9,7 +9,7 @@ const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).len
 const all = (files: string[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)
 const inWeb = (address: string) => join(webDir, address)
 
-/** Sizes of what was built, gzipped. The pages are those that the web app itself loads ahead. */
+/** Sizes of the built files, gzipped. The files of pages are those that the web app preloads. */
 export async function bundle(): Promise<Line[]> {
   const built = readdirSync(workerDir)
   const parts = built.filter((name) => /\.(js|wasm)$/.test(name))
@@ -66,7 +66,10 @@ export async function bundle(): Promise<Line[]> {
   ]
 }
 
-/** What `web/build/page-preloads.ts` wrote into `boot.js`: patterns of addresses with their files. */
+/**
+ * The preloads that `web/build/page-preloads.ts` wrote into `boot.js`: patterns of addresses with their
+ * files.
+ */
 export function pagesOf(boot: string) {
   const [, list] = /const pages=(\[.*?\]);/.exec(boot) ?? []
   if (!list) throw new Error("boot.js names no pages")

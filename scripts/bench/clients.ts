@@ -12,7 +12,7 @@ export interface Client {
   put(path: string, body?: unknown): Promise<Answer>
 }
 
-/** The administrator of a server. */
+/** A client logged in as the administrator of a server. */
 export function clientOf({ url, headers }: Pick<LocalSite, "url" | "headers">): Client {
   const send = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(url + path, {
@@ -29,14 +29,17 @@ export function clientOf({ url, headers }: Pick<LocalSite, "url" | "headers">): 
   }
 }
 
-/** The body of an answer. @throws Error unless it is a success */
+/**
+ * The body of a response.
+ * @throws Error unless it is a success
+ */
 export async function bodyOf(asked: Promise<Answer>) {
   const { status, body } = await asked
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
 
-/** A shopping list of so many lines. */
+/** Creates a shopping list with a number of lines. */
 export async function shoppingList(me: Client, items: number) {
   const foods: { id: string }[] = (await bodyOf(me.get(`/api/foods?perPage=${items}`))).items
   const list: { id: string } = await bodyOf(
@@ -52,7 +55,7 @@ export async function shoppingList(me: Client, items: number) {
   return { id: list.id, item: createdItems[7] as { id: string } }
 }
 
-/** What ticks a line, and unticks it the next time. */
+/** Returns a function that checks a line, and unchecks it the next time. */
 export function ticking(me: Client, item: { id: string }) {
   let checked = false
   return async () => {
@@ -61,7 +64,7 @@ export function ticking(me: Client, item: { id: string }) {
   }
 }
 
-/** Milliseconds that each of some acts takes, in turn. A list for each, without the first few. */
+/** Measures some actions in turn, in milliseconds. Returns a list for each, without the first few. */
 export async function timesOfActs(acts: (() => Promise<unknown>)[], rounds: number) {
   const times = acts.map((): number[] => [])
   for (let round = -5; round < rounds; round++) {

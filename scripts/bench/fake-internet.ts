@@ -7,7 +7,7 @@ import { randomFrom } from "../random.ts"
 
 export type Outcome = "imported" | "existing" | "failed"
 
-/** A page of the local web, and what must become of its address. */
+/** A page of the local web, and the expected result of its import. */
 export interface FakePage {
   url: string
   kind: Kind
@@ -16,7 +16,7 @@ export interface FakePage {
 
 type Kind = keyof typeof kinds
 
-/** Of a thousand: how many there are, and what must become of them. */
+/** Out of a thousand: the number of pages, and the expected result. */
 const kinds = {
   plain: [480, "imported"],
   slow: [200, "imported"],
@@ -37,14 +37,14 @@ const kinds = {
 
 const hosts = Array.from({ length: 50 }, (_, i) => `127.0.7.${i + 1}`)
 
-/** A web of a thousand pages on fifty addresses of this machine, over https, as bad as the real one. */
+/** A web of a thousand pages on fifty hosts of this machine, over https, with the problems of real sites. */
 export async function openFakeInternet() {
   const { next: random } = randomFrom(7)
   const picture = png(320, 240, (size) => Buffer.alloc(size, 90))
   const filler = Buffer.alloc(64 * 1024, "<p>more and more</p>")
-  /** How often each page was answered, whatever the answer. */
+  /** How often each page was requested, whatever the response. */
   const asked = new Map<string, number>()
-  /** Moments at which each host was asked for a page. */
+  /** The times at which each host got a request. */
   const times = new Map<string, number[]>()
   const atOnce = { now: 0, most: 0, sameHost: 0 }
   const busyHosts = new Map<string, number>()
@@ -116,7 +116,7 @@ export async function openFakeInternet() {
   const pages = Object.entries(kinds).flatMap(([kind, [count, outcome]]) =>
     Array.from({ length: count }, (_, number) => ({ kind: kind as Kind, number, outcome })),
   )
-  // Kinds are mixed, and so are hosts; those that are pages of another's recipe come last.
+  // Kinds and hosts are mixed; pages with another page's recipe come last.
   const mixed = pages
     .map((made) => ({ ...made, at: made.kind === "same" ? 1 + random() : random() }))
     .sort((a, b) => a.at - b.at)
@@ -138,7 +138,9 @@ export async function openFakeInternet() {
     },
   }
 
-  /** A page of a recipe; those of the kind `same` call themselves by the name of an earlier one of their host. */
+  /**
+   * A recipe page; pages of the kind `same` name an earlier page of their host as their canonical address.
+   */
   function page(host: string, kind: string, number: string): string {
     const twin = kind === "same" ? twinOf(host) : undefined
     const recipe = {

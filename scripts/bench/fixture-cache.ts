@@ -25,9 +25,9 @@ const sources = [
 ].sort()
 
 /**
- * A copy of a data folder whose group has so many recipes, and whose administrator is `admin` of the
- * runner's tests. The original is made once for each state of migrations and generator, by a real
- * start of the site and then straight into SQLite.
+ * A copy of a data folder whose group has a number of recipes, and whose administrator is `admin` of the
+ * runner's tests. The original is created once for each version of migrations and generator, by a real start
+ * of the site and then directly in SQLite.
  */
 export async function fixture(recipes: number) {
   const hash = createHash("sha256")
@@ -54,7 +54,7 @@ function forgetOlder(prefix: string) {
   }
 }
 
-/** A first start makes the database, the administrator and the group. */
+/** The first start creates the database, the administrator and the group. */
 async function found(dataDir: string) {
   const runner = await startRunner(dataDir, await freePort(), { BACKUPS_KEPT: "0" })
   await stopRunner(runner)
@@ -62,7 +62,7 @@ async function found(dataDir: string) {
 
 async function fill(file: string, recipes: number) {
   const database = new DatabaseSync(file)
-  // A lost file is made again: no need to wait for the disk.
+  // A lost file is created again: no need to wait for the disk.
   database.exec("pragma synchronous = off")
   try {
     const [user] = database.prepare("select id, group_id from users").all()

@@ -4,10 +4,10 @@ import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { timesOf } from "./requests.ts"
 import { atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
 
-/** Beyond this a search is not held to the same time. */
+/** Above this number of results, a search does not have the same time limit. */
 const fewRecipes = 500
 
-/** Time of single requests on a large library against a small one, both asked in turn. */
+/** Time of single requests on a large library compared with a small one, in turn. */
 export async function growth({ quick }: Options): Promise<Line[]> {
   const rounds = quick ? 40 : 150
   const size = quick ? 10_000 : 100_000

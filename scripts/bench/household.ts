@@ -16,7 +16,10 @@ const items = 300
 const matches = 1000
 const month = "start_date=2031-01-01&end_date=2031-01-31&perPage=-1"
 
-/** What a household does all week, in a library of 10,000 recipes: shop, plan, open a cookbook. */
+/**
+ * The weekly activities of a household, in a library of 10,000 recipes: shopping, planning, opening a
+ * cookbook.
+ */
 export async function household({ quick }: Options): Promise<Line[]> {
   const modules = await openModules()
   try {
@@ -65,7 +68,7 @@ async function times(rounds: number): Promise<Line[]> {
 
 type Made = Awaited<ReturnType<typeof furnish>>
 
-/** A list of 300 lines, a month of meals, a cookbook of 1,000 recipes. */
+/** Creates a list of 300 lines, a month of meals, a cookbook of 1,000 recipes. */
 async function furnish(me: Client) {
   const page = await bodyOf(me.get(`/api/recipes?perPage=${matches}`))
   const found: { id: string; slug: string }[] = page.items
@@ -100,7 +103,7 @@ const addresses = ({ list, cookbook }: Made) => ({
   cookbook: `/api/groups/cookbooks/${cookbook}`,
 })
 
-/** What is done, with what it may cost. Rows are in proportion to what is shown or looked at. */
+/** The actions, with their budgets. Budgets for rows are in proportion to what is shown or searched. */
 function questions(me: Client, made: Made) {
   const { list, item, recipe } = made
   const path = addresses(made)
@@ -151,7 +154,7 @@ async function timesOn(site: LocalSite, made: Made, rounds: number): Promise<Lin
   ]
 }
 
-/** A recipe with ten ingredients and four steps: created by its name, read, and filled. */
+/** Creates a recipe by its name, reads it, and fills in ten ingredients and four steps. */
 async function writeRecipe(me: Client, round: number): Promise<void> {
   const slug = await bodyOf(me.post("/api/recipes", { name: `Measured ${round}` }))
   const recipe = await bodyOf(me.get(`/api/recipes/${slug}`))
@@ -163,7 +166,7 @@ async function writeRecipe(me: Client, round: number): Promise<void> {
   await bodyOf(filled)
 }
 
-/** `perPage=-1`: how far memory rises above what it was while a whole library is answered. */
+/** `perPage=-1`: how far memory rises while a whole library is returned. */
 async function allAtOnce({ url, headers, pid }: LocalSite): Promise<Line[]> {
   const agent = connections(1)
   const now = () => sum(memoryOf([pid]))

@@ -6,12 +6,12 @@ import { root } from "../runner/settings.ts"
 import { atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
 
 /**
- * Processor time to read a recipe out of a stored page: the pages of CORPUS_DIR where it is set
- * (`*.html.gz`, each beside a `.json` that names its `url`), otherwise those of the tests.
+ * CPU time to read a recipe from a stored page: the pages of CORPUS_DIR if it is set (`*.html.gz`, each with
+ * a `.json` file that has its `url`), otherwise those of the tests.
  */
 export async function importing({ quick }: Options): Promise<Line[]> {
   const pages = stored(quick ? 100 : 600)
-  // The second reading counts: a Worker that imports has run before.
+  // Only the second round counts: a Worker that imports is warm.
   const rounds = [0, 1].map(() =>
     pages.map((load) => {
       const { html, url } = load()
@@ -29,7 +29,7 @@ export async function importing({ quick }: Options): Promise<Line[]> {
   ]
 }
 
-/** Every so-manieth page, so that `most` of them come from all sites. */
+/** Every nth page, so that `most` of them come from all sites. */
 function stored(most: number): (() => { html: string; url: string })[] {
   const corpus = process.env.CORPUS_DIR
   if (corpus && existsSync(corpus)) {

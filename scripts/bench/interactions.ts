@@ -7,7 +7,7 @@ import { contextFor } from "./page-loads.ts"
 
 const recipes = 10_000
 
-/** What a user does again and again, where every delay is felt. */
+/** Frequent actions of a user, where every delay is noticeable. */
 const acts = [
   {
     what: `typing in search at ${recipes.toLocaleString("en-US")} recipes`,
@@ -71,7 +71,7 @@ async function listed(page: Page) {
   await boxes(page).nth(2).waitFor()
 }
 
-/** The longest task of the main thread while each is done. */
+/** The longest task of the main thread during each action. */
 export async function interactions({ quick }: Options): Promise<Line[]> {
   return withSite(recipes, async (chrome, url) => {
     const made = await furnish(url)

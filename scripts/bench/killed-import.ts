@@ -26,15 +26,15 @@ interface Entry {
 export interface Plan {
   web: FakeInternet
   pages: FakePage[]
-  /** How many of them the list names a second time, as happens with lists sent by mail. */
+  /** How many of them are in the list twice, as happens with lists sent by mail. */
   doubles: number
-  /** At which parts of the way everything is killed, and started again. */
+  /** The shares of progress at which everything is killed and started again. */
   kills: number[]
 }
 
 /**
- * Imports pages of a strange web as one piece of work, while `npm start` is killed on the way as by a power
- * cut. Gives what came of it, in counts of what is not as it should be, and what it took.
+ * Imports pages of unknown sites as one job, while `npm start` is killed on the way, as by a power failure.
+ * Returns the number of mistakes, and the cost.
  */
 export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   const folder = temporaryFolder()
@@ -77,10 +77,10 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
       `groups/reports/${reportId}`,
     )
     return {
-      /** Milliseconds until the request was answered. */
+      /** Milliseconds until the response. */
       answered,
       minutes,
-      /** Seconds from each start until the work went on. */
+      /** Seconds from each start until the work continued. */
       resumed,
       memory,
       status: report.status,
@@ -113,7 +113,7 @@ const countsOf = (entries: Entry[]): Record<string, number> =>
     ]),
   )
 
-/** What is not as it should be, counted. */
+/** Counts the mistakes in the result. */
 async function mistakesOf(ask: Ask, entries: Entry[], pages: FakePage[]) {
   const { items }: { items: { orgURL: string }[] } = await ask("GET", "recipes?perPage=-1")
   const bySource = new Map(entries.map((entry) => [entry.source, entry]))

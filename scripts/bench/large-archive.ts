@@ -3,9 +3,9 @@ import { crc32 } from "node:zlib"
 import { joined, packed } from "../../tests/support/crafted-zip.ts"
 import { png } from "./png.ts"
 
-/** Bytes of a photograph of a telephone. */
+/** Bytes of a photo from a phone. */
 const photoBytes = 3_400_000
-/** Every so-manieth picture can be scaled; what the others have is noise, and is kept as it is. */
+/** One in this many pictures can be scaled; the others contain noise, and are stored unchanged. */
 const every = 25
 
 interface Entry {
@@ -20,8 +20,8 @@ const headBytes = 30
 const centralBytes = 46
 
 /**
- * An export of recipes with a photograph each, as Nextcloud Cookbook makes it, of so many bytes or a little
- * more. Nothing of it is held but one photograph: its bytes are made when they are asked for.
+ * An export of recipes with a photo each, in the format of Nextcloud Cookbook, with at least the given number
+ * of bytes. Only one photo is in memory: the other bytes are generated on demand.
  */
 export function largeArchive(bytes: number) {
   const noise = randomBytes(photoBytes)
@@ -55,7 +55,7 @@ export function largeArchive(bytes: number) {
   return { recipes, size, parts: (partBytes: number) => parts(entries, directory, at, partBytes) }
 }
 
-/** The archive from its beginning to its end, in parts of one size, but for the last. */
+/** The archive from start to end, in parts of one size, except the last. */
 function* parts(entries: Entry[], directory: Uint8Array, offset: number, partBytes: number) {
   const part = Buffer.alloc(partBytes)
   let filled = 0
@@ -94,7 +94,7 @@ function* pieces(entries: Entry[], directory: Uint8Array, offset: number) {
   )
 }
 
-/** Stored: flags, method, time, sum, sizes, length of the name (PKWARE APPNOTE 4.3.7). */
+/** Stored: flags, method, time, checksum, sizes, length of the name (PKWARE APPNOTE 4.3.7). */
 const headerFields = ({ name, size, crc }: Entry): [2 | 4, number][] => [
   [2, 0],
   [2, 0],

@@ -3,14 +3,14 @@ import type { CDPSession, Page } from "playwright-core"
 export interface Paint {
   /** Milliseconds from the navigation to the last Largest Contentful Paint. */
   at: number
-  /** What was painted: `H1 Log in`. */
+  /** The painted element: `H1 Log in`. */
   what: string
-  /** Bytes over the network up to then, as they travelled: all, and scripts alone. */
+  /** Bytes over the network until then, as transferred: all, and only scripts. */
   bytes: number
   scriptBytes: number
 }
 
-/** Goes to an address, and tells the largest paint once nothing has moved for a while. */
+/** Opens an address, and returns the largest paint once nothing has changed for a while. */
 export async function largestPaint(page: Page, session: CDPSession, url: string): Promise<Paint> {
   const traffic = record(session)
   await page.goto(url, { waitUntil: "load" })
@@ -35,14 +35,14 @@ export async function largestPaint(page: Page, session: CDPSession, url: string)
   return { at, what, ...finished }
 }
 
-/** Follows the requests of a page from now on. */
+/** Records the requests of a page from now on. */
 function record(session: CDPSession) {
   const kinds = new Map<string, string>()
   const done: { kind: string; at: number; bytes: number }[] = []
   let offset: number | undefined
   session.on("Network.requestWillBeSent", ({ requestId, type, timestamp, wallTime }) => {
     kinds.set(requestId, type ?? "")
-    // The browser's clock and the page's are two: this is their difference.
+    // The clocks of the browser and the page differ by this.
     offset ??= (wallTime - timestamp) * 1000
   })
   session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {

@@ -3,7 +3,7 @@ import { inventedWord, type Random, randomFrom } from "../random.ts"
 import * as words from "./words.ts"
 
 export interface LibraryOptions {
-  /** A group and a user that exist. */
+  /** An existing group and user. */
   groupId: string
   userId: string
   recipes: number
@@ -15,9 +15,9 @@ export interface LibraryOptions {
 const recipesPerBatch = 200
 
 /**
- * Fills a group with invented recipes: ingredients with foods and units, tags, categories, tools,
- * steps, notes and ratings; pictures are absent. Works on anything that is a `Driver`. The same seed
- * gives the same library. Every thousandth recipe or so has the word `quinceberry`.
+ * Fills a group with generated recipes: ingredients with foods and units, tags, categories, tools, steps,
+ * notes and ratings, but no pictures. Works with any `Driver`. The same seed gives the same library. About
+ * one in a thousand recipes contains the word `quinceberry`.
  */
 export async function fillLibrary(driver: Driver, options: LibraryOptions) {
   const { groupId, userId, recipes, seed = 1, onProgress } = options
@@ -203,7 +203,7 @@ function inventRecipe(
     categories: link(shelf.categories, 2),
     tools: link(shelf.tools, 2),
     ratings:
-      // The user rated few of the recipes that others rated.
+      // The user has rated few of the recipes that others rated.
       rating === null || serial % 50 > 0
         ? []
         : [[random.uuid(), groupId, userId, id, rating, created, created]],

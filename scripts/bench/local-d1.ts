@@ -6,10 +6,10 @@ import { temporaryFolder } from "../../tests/runner/running.ts"
 import { databaseFile } from "../runner/database.ts"
 import { fixture } from "./fixture-cache.ts"
 
-/** A library of so many recipes in the D1 of a local workerd, which reports the rows that it reads. */
+/** A library with a number of recipes in the D1 of a local workerd, which reports the rows that it reads. */
 export async function openLocalD1(recipes: number) {
   const [stock, folder] = [await fixture(recipes), temporaryFolder()]
-  // The file has a name that only Miniflare knows: an empty one is made, and replaced.
+  // Only Miniflare knows the name of the file: it creates an empty one, which is replaced.
   const empty = await open(folder.path)
   await empty.database.prepare("select 1").all()
   await empty.miniflare.dispose()
@@ -32,7 +32,7 @@ async function open(folder: string) {
     d1Databases: { DB: "larder" },
     d1Persist: folder,
   })
-  // Miniflare has types of its own for the same object.
+  // Miniflare has its own types for the same object.
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database
   return { miniflare, database }
 }

@@ -9,14 +9,16 @@ import { addTargets, isNotified } from "./notified.ts"
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: { start: string }
 }
-/** What `npm start` runs, with its options for Node, but without npm: the child is the server itself. */
+/** The command of `npm start`, with its options for Node, but without npm: the child is the server itself. */
 export const serverCommand = [
   process.execPath,
   ...(scripts.start.match(/ --\S+/g) ?? []).map((option) => option.trim()),
   join(root, "scripts/start.ts"),
 ]
 
-/** The server of `npm start` on a library of so many recipes. `headers` sign the administrator in. */
+/**
+ * The server of `npm start` with a library of a number of recipes. `headers` authenticate the administrator.
+ */
 export async function openLocalSite(recipes: number) {
   const folder = await fixture(recipes)
   const env = {

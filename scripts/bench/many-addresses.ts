@@ -5,7 +5,7 @@ import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 const doubles = 40
 
-/** A thousand addresses of a strange web, imported as one piece of work that is killed twice on the way. */
+/** A thousand addresses of unknown sites, imported as one job that is killed twice on the way. */
 export async function manyAddresses({ quick }: Options): Promise<Line[]> {
   const web = await openFakeInternet()
   const pages = quick ? web.pages.filter((_, i) => i % 5 === 0) : web.pages

@@ -4,16 +4,16 @@ import { png } from "./png.ts"
 import { type Random, randomFrom } from "../random.ts"
 import * as words from "./words.ts"
 
-/** Of "U*U": hashed as Mealie does, with less rounds. */
+/** Of "U*U": hashed as in Mealie, with fewer rounds. */
 const mealiePasswordHash = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW"
 
-/** Bytes of a table that are squeezed at a time. */
+/** Bytes of a table that are compressed at a time. */
 const piece = 1_000_000
 
 /**
- * Writes an invented backup as Mealie 1.12 writes them (contract 26): so many recipes of some eight kilobytes
- * of rows each, with foods, units, tags, ratings, a year of meals and a shopping list. Every hundredth recipe
- * has a picture. Gives the bytes of its database.
+ * Writes a generated backup in the format of Mealie 1.12 (contract 26): recipes with about eight kilobytes of
+ * rows each, with foods, units, tags, ratings, a year of meals and a shopping list. Every hundredth recipe
+ * has a picture. Returns the bytes of its database.
  */
 export function writeMealieBackup(path: string, recipes: number): number {
   const file = openSync(path, "w")
@@ -74,7 +74,7 @@ function tablesOf(recipes: number): Record<string, Rows> {
     function* () {
       for (let at = 0; at < number; at++) yield row(at)
     }
-  /** Rows of each recipe, from a chance of its own. */
+  /** Rows for each recipe, with a separate random generator per table. */
   const ofRecipes = (
     salt: number,
     rows: (recipe: string, random: Random, at: number) => object[],
@@ -264,7 +264,7 @@ const sentence = (random: Random, length: number) =>
 const kinds =
   "category event food item label list opinion recipe reference step tag tool unit".split(" ")
 
-/** An id of 32 digits, as SQLite has them: of a kind and a number. */
+/** An id of 32 digits, as stored in SQLite, from a kind and a number. */
 const idOf = (kind: string, at: number) =>
   `${(kinds.indexOf(kind) + 16).toString(16)}${at.toString(16).padStart(10, "0")}4${"0".repeat(3)}a${"0".repeat(15)}`
 

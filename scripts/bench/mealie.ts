@@ -13,12 +13,13 @@ import { writeMealieBackup } from "./mealie-backup.ts"
 import { signalTree, watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
-/** At which part of the way everything is killed. */
+/** The share of progress at which everything is killed. */
 const kill = 0.3
 
 /**
- * A Mealie backup of 10,000 recipes, whose database is 120 MB, taken over by `npm start`, which is killed on the
- * way as by a power cut and started again: how far memory rises, and that every recipe is there, once.
+ * A Mealie backup of 10,000 recipes with a database of 120 MB, imported by `npm start`, which is killed on
+ * the way, as by a power failure, and started again: how far memory rises, and whether every recipe is there
+ * exactly once.
  */
 export async function mealie({ quick }: Options): Promise<Line[]> {
   const recipes = quick ? 1000 : 10_000
@@ -107,7 +108,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
   }
 }
 
-/** Asks for something once a second, as people do while long work goes on. Milliseconds. */
+/** Sends a request once a second, as users do during long work. Milliseconds. */
 function watchSlowest(one: () => Promise<unknown>) {
   let [slowest, asked] = [0, 0]
   let [isOver, isPaused] = [false, false]
@@ -115,7 +116,7 @@ function watchSlowest(one: () => Promise<unknown>) {
     for (; !isOver; await wait(1000)) {
       if (isPaused) continue
       const began = performance.now()
-      // While everything is killed there is no answer.
+      // While everything is killed there is no response.
       const isAnswered = await one().then(
         () => true,
         () => isPaused,

@@ -10,10 +10,10 @@ import { writeMealieBackup } from "./mealie-backup.ts"
 import { ask, connections } from "./requests.ts"
 import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
-/** Milliseconds between two requests: people read what they get. */
+/** Milliseconds between two requests: users read what they get. */
 const pause = 25
 
-/** What people wait for while a Mealie backup is taken over, against the same on an idle site. */
+/** Response times while a Mealie backup is imported, compared with an idle site. */
 export async function meanwhile({ quick }: Options): Promise<Line[]> {
   const recipes = quick ? 2000 : 10_000
   const folder = temporaryFolder()
@@ -81,7 +81,7 @@ async function send(api: Ask, path: string): Promise<string> {
   return upload.id
 }
 
-/** Milliseconds of each act, in turn, until it is over. */
+/** Milliseconds of each action, in turn, until the work is over. */
 async function timesWhile(acts: Acts, isOver: () => boolean): Promise<Record<string, number[]>> {
   const times = Object.fromEntries(Object.keys(acts).map((name) => [name, [] as number[]]))
   while (!isOver()) {
@@ -100,7 +100,7 @@ function endAfter(requests: number): () => boolean {
   return () => rounds++ * 4 >= requests
 }
 
-/** Looks twice a second whether the work of a report is done. */
+/** Checks twice a second whether the work of a report is finished. */
 function endWith(api: Ask, id: string): () => boolean {
   let isOver = false
   void (async () => {

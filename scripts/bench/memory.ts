@@ -12,7 +12,7 @@ import { ask, connections } from "./requests.ts"
 import { fixture } from "./fixture-cache.ts"
 import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
-/** Memory of `npm start` with all its processes: at rest, while it works and after many requests. */
+/** Memory of `npm start` with all its processes: idle, during work and after many requests. */
 export async function memory({ quick, full }: Options): Promise<Line[]> {
   const requests = full ? 100_000 : quick ? 4000 : 20_000
   const folder = await fixture(1000)
@@ -62,7 +62,7 @@ export async function memory({ quick, full }: Options): Promise<Line[]> {
   }
 }
 
-/** Ten marks on the way, of lists, searches and recipes asked for by four at once. */
+/** Memory at ten points, while four clients request lists, searches and recipes. */
 async function underLoad(
   url: string,
   headers: Record<string, string>,
@@ -94,7 +94,7 @@ async function underLoad(
   return marks
 }
 
-/** The highest memory while `work` happens, above what it was before; in megabytes. */
+/** The peak of memory during `work`, above its level before; in megabytes. */
 async function growth(work: () => Promise<unknown>, now: () => Memory[]): Promise<number> {
   const before = sum(now())
   let most = before

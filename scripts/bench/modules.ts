@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { root } from "../runner/settings.ts"
 
 /**
- * Loads modules of the project that Node cannot run by itself, because they import without file
- * endings or read files by `import.meta.glob`. `close` ends the loader.
+ * Loads modules of the project that Node cannot run directly, because they import without file extensions or
+ * read files with `import.meta.glob`. `close` ends the loader.
  */
 export async function openModules() {
   const server = await createServer({

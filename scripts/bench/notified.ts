@@ -8,7 +8,7 @@ export const isNotified = () => process.env.BENCH_NOTIFIED === "1"
 
 let listening: Promise<Server> | undefined
 
-/** A server that takes whatever is sent to it. It does not keep the process alive. */
+/** A server that accepts all requests. It does not keep the process alive. */
 function listen() {
   return (listening ??= new Promise((done) => {
     const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ function listen() {
   }))
 }
 
-/** Gives a household its notifier and webhooks, where that is measured. */
+/** Gives a household its notifier and webhooks, if that is measured. */
 export async function addTargets(me: Client) {
   if (!isNotified()) return
   const host = `127.0.0.1:${((await listen()).address() as AddressInfo).port}`

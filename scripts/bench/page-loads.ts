@@ -8,7 +8,7 @@ export interface Visits {
   warm: Paint
 }
 
-/** The first visit with empty caches, and a later one with the service worker in place. */
+/** The first visit with empty caches, and a later one with the service worker active. */
 export async function visit(
   chrome: Browser,
   url: string,
@@ -22,7 +22,7 @@ export async function visit(
     const cold = await largestPaint(page, session, url + path)
     // At full speed from here: nothing is measured until the next visit.
     await session.detach()
-    // The service worker comes some seconds after the first page, and then keeps everyday pages.
+    // The service worker is installed some seconds after the first page, and then stores everyday pages.
     await page.waitForFunction(
       () => document.documentElement.dataset.shellStored !== undefined,
       null,
@@ -40,20 +40,20 @@ export async function visit(
   }
 }
 
-/** A phone-sized window, with a member of the bench's library logged in or no one. */
+/** A phone-sized window, with a member of the benchmark's library logged in, or no one. */
 export async function contextFor(chrome: Browser, url: string, loggedIn: boolean) {
   const context = await chrome.newContext({ viewport: { width: 412, height: 823 } })
   if (loggedIn) await enter(context, url)
   return context
 }
 
-/** Logs in on the device: the answer sets the cookie, and the app keeps who it is. Caches stay empty. */
+/** Logs in on the device: the response sets the cookie, and the app stores the user. Caches remain empty. */
 async function enter(context: BrowserContext, url: string) {
   const form = { username: admin.email, password: admin.password }
   const response = await context.request.post(`${url}/api/auth/token`, { form })
   if (!response.ok()) throw new Error(`Login failed: ${response.status()}`)
   const page = await context.newPage()
-  // A page without recipes, for the device keeps the list that it has shown.
+  // A page without recipes, because the device stores lists that it has shown.
   await page.goto(`${url}/user/profile`)
   await page.waitForFunction(() => localStorage.getItem("larder.user") !== null)
   const session = await context.newCDPSession(page)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib"
 
-/** A PNG of 8-bit RGB; `fill` gives the bytes of its pixels (PNG specification, third edition). */
+/** A PNG of 8-bit RGB; `fill` returns the bytes of a row of pixels (PNG specification, third edition). */
 export function png(
   width: number,
   height: number,
@@ -8,7 +8,7 @@ export function png(
 ): Buffer<ArrayBuffer> {
   const row = width * 3
   const pixels = Buffer.alloc((row + 1) * height)
-  // Each row begins with its filter: 0, none.
+  // Each row starts with its filter: 0, none.
   for (let y = 0; y < height; y++) fill(row).copy(pixels, y * (row + 1) + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

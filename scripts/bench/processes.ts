@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-// Linux alone tells these; elsewhere the sections that need them say so.
+// Only Linux reports these; elsewhere the sections that need them say so.
 
 const megabyte = 1024 * 1024
 
-/** Milliseconds of processor time that a process has used, all its threads together. */
+/** Milliseconds of CPU time that a process has used, in all its threads. */
 export function cpuOf(pid: number): number {
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ")
-  // User and system time in ticks, of which Linux shows 100 a second.
+  // User and system time in ticks; Linux has 100 per second.
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** A process and all that descend from it. */
+/** A process and all its descendants. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync("/proc")) {
@@ -32,16 +32,16 @@ export function treeOf(pid: number): number[] {
 
 export interface Memory {
   name: string
-  /** Resident megabytes, shared pages divided among those who share them. */
+  /** Resident megabytes; shared pages are divided among the processes that share them. */
   megabytes: number
 }
 
-/** What each process of a tree has in memory now. */
+/** The current memory of each process of a tree. */
 export const memoryOf = (pids: number[]): Memory[] =>
   pids.flatMap((pid) => {
     const pages = /^Pss:\s+(\d+) kB/m.exec(readOrNothing(pid, "smaps_rollup"))
     if (!pages) return []
-    // Node calls its first thread so, and a process has the name of that.
+    // Node gives its first thread this name, and the process has the name of that thread.
     const name = readOrNothing(pid, "comm").trim().replace("MainThread", "node")
     return [{ name, megabytes: (Number(pages[1]) * 1024) / megabyte }]
   })
@@ -54,9 +54,9 @@ export const shares = (memory: Memory[]) =>
   memory.map(({ name, megabytes }) => `${name} ${Math.round(megabytes)}`).join(", ")
 
 /**
- * Watches the memory of a process with all that descend from it, in megabytes: how far it rises above what it was
- * at the first `begin`, since the last one.
- * @param pid asked each time, since a process may be restarted
+ * Watches the memory of a process with all its descendants, in megabytes: how far it rises above its level at
+ * the first `begin`, since the last one.
+ * @param pid called each time, since the process may be restarted
  */
 export function watchMemory(pid: () => number) {
   const now = () => memoryOf(treeOf(pid()))
@@ -73,7 +73,7 @@ export function watchMemory(pid: () => number) {
       before ??= sum(now())
       ;[most, highest] = [0, []]
     },
-    /** It was restarted, perhaps with less memory; the rise up to then still counts. */
+    /** The process was restarted, perhaps with less memory; the rise until then still counts. */
     restarted() {
       before = Math.min(before ?? Infinity, sum(now()))
     },
@@ -81,14 +81,14 @@ export function watchMemory(pid: () => number) {
       look()
       return most
     },
-    /** The most that there was at once, since the last `begin`. */
+    /** The highest total at one moment, since the last `begin`. */
     most: () => sum(highest),
     shares: () => shares(highest),
     end: () => clearInterval(timer),
   }
 }
 
-/** Sends a signal to a process and all that descend from it. SIGKILL ends them as a power cut does. */
+/** Sends a signal to a process and all its descendants. SIGKILL ends them as a power failure does. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const member of treeOf(pid)) {
     try {
@@ -101,7 +101,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8")
 
-/** Processes end while one looks. */
+/** Processes may end while they are examined. */
 function readOrNothing(pid: number, file: string): string {
   try {
     return read(pid, file)

@@ -5,9 +5,9 @@ import { rateOf, type Target, timesOf } from "./requests.ts"
 import { atLeast, atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
 
 /**
- * Requests a second at 1,000 recipes against a bare `node:http` server that answers the same number of
- * bytes, and the time of single requests at 10,000 against an answer about the site. Each target is
- * asked in turn and compared with what was asked in the same turn.
+ * Requests per second with 1,000 recipes compared with a bare `node:http` server that returns the same number
+ * of bytes, and the time of single requests with 10,000 recipes compared with a request for the site's
+ * information. Targets are measured in turn and compared within the same turn.
  */
 export async function rates({ quick }: Options): Promise<Line[]> {
   const small = await openLocalSite(1000)
@@ -21,7 +21,7 @@ export async function rates({ quick }: Options): Promise<Line[]> {
 
 interface Asked extends Target {
   name: string
-  /** The least share of the bare server's rate. */
+  /** The lowest share of the bare server's rate. */
   least: number
 }
 
@@ -67,7 +67,7 @@ async function lineOf(
   const found: { rate: number; cpu: number; bare: number; bareCpu: number; share: number }[] = []
   // The first round warms up.
   for (let round = -1; round < rounds; round++) {
-    // Once before and once after: what else the machine does changes meanwhile.
+    // Once before and once after, because the load of the machine changes in between.
     const before = await ofBare()
     const { rate, cpu } = await rateOf(target, duration, site.pid)
     const after = await ofBare()

@@ -1,16 +1,16 @@
 import { Agent, get } from "node:http"
 import { cpuOf } from "./processes.ts"
 
-/** What is asked for. */
+/** A request to measure. */
 export interface Target {
   url: string
   headers?: Record<string, string>
 }
 
-/** An agent with kept connections; `destroy` it. */
+/** An agent with persistent connections; `destroy` it. */
 export const connections = (count: number) => new Agent({ keepAlive: true, maxSockets: count })
 
-/** Asks once and reads the answer to its end. Resolves with the milliseconds. */
+/** Sends a request and reads the whole response. Resolves with the milliseconds. */
 export function ask({ url, headers }: Target, agent: Agent): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export function ask({ url, headers }: Target, agent: Agent): Promise<number> {
 }
 
 /**
- * Requests a second while four connections ask for `duration` milliseconds without a pause, and the
- * milliseconds of processor time that process `server` spent on each.
+ * Requests per second while four connections send requests for `duration` milliseconds without a pause, and
+ * the milliseconds of CPU time that process `server` spent on each.
  */
 export async function rateOf(target: Target, duration: number, server: number) {
   const agent = connections(4)
@@ -48,8 +48,8 @@ export async function rateOf(target: Target, duration: number, server: number) {
 }
 
 /**
- * Milliseconds that each target takes, one request after the other and the targets in turn, so that
- * what else the machine does falls on all alike. A list for each, without the first few.
+ * Milliseconds for each target, one request after the other and the targets in turn, so that other load on
+ * the machine affects all of them equally. A list for each, without the first few.
  */
 export async function timesOf(targets: Target[], rounds: number): Promise<number[][]> {
   const agent = connections(1)

@@ -7,10 +7,10 @@ import { atMost, type Line } from "./table.ts"
 
 const limits = { reads: 1, writes: 2 }
 
-/** Slides the session. */
+/** Extends the session. */
 const writesInSpiteOfGet = ["GET /api/auth/refresh"]
 
-/** What is no single question or change, and why. */
+/** Operations that are more than a single query or change, and why. */
 const apart: Record<string, string> = {
   "GET /api/admin/maintenance": "the right is proven before the store is walked",
   "POST /api/admin/maintenance/clean/temp": "does the work of a job",
@@ -21,8 +21,8 @@ const apart: Record<string, string> = {
 }
 
 /**
- * Round trips to the database of every documented operation, called by a user who may, on the data of the access tests.
- * A driver that counts stands between the application and libSQL.
+ * Round trips to the database of every documented operation, called by a user with permission, on the data of
+ * the access tests. A counting driver wraps libSQL.
  */
 export async function roundTrips(): Promise<Line[]> {
   const modules = await openModules()

@@ -16,8 +16,8 @@ const recipes = 10_000
 const most = { own: 60, cold: 2.5, warm: 1 }
 
 /**
- * A line for every page, with what it shows of a real household: JavaScript of its own, bytes and
- * largest paint on a slow phone, and the longest task while it loads on this machine.
+ * A line for every page with the data of a real household: its own JavaScript, bytes and largest paint on a
+ * slow phone, and the longest task while it loads on this machine.
  */
 export async function routes({ quick }: Options): Promise<Line[]> {
   return withSite(recipes, async (chrome, url) => {
@@ -29,7 +29,7 @@ export async function routes({ quick }: Options): Promise<Line[]> {
       const line = await lineOf(chrome, url, path, address, quick ? 1 : 3).catch((error) =>
         unmeasured(path, error),
       )
-      // There are fifty of them, at most of a minute each.
+      // There are fifty of them, and each may take a minute.
       console.error(`${path}: ${line.measured}`)
       lines.push(line)
     }
@@ -40,7 +40,7 @@ export async function routes({ quick }: Options): Promise<Line[]> {
 const files = () => pagesOf(readFileSync(join(webDir, "boot.js"), "utf8"))
 const gzipped = (file: string) => gzipSync(readFileSync(join(webDir, file)), { level: 9 }).length
 
-/** Kilobytes of JavaScript that a page has besides the shell. */
+/** Kilobytes of JavaScript of a page, without the shell. */
 function ownOf(path: string): number {
   const { source } = parse(path).pattern
   const found = files().find(([pattern]) => pattern === source)

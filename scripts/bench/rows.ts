@@ -13,7 +13,7 @@ const organizers = (kind: string) => `/api/organizers/${kind}?perPage=50`
 
 const search = (text: string) => [paths.browse({ search: text, perPage: 20 })]
 
-/** What is asked, by the name of its line: addresses of which the costliest counts. */
+/** The requests, by the name of their line: the most expensive address counts. */
 const questions: { what: string; limit?: number; asked: string[] }[] = [
   { what: "list of 30", limit: 700, asked: [paths.list] },
   {
@@ -37,8 +37,8 @@ const questions: { what: string; limit?: number; asked: string[] }[] = [
 ]
 
 /**
- * Rows that the local D1 reports as read, the check of the session included, for the application
- * itself on libraries of growing size.
+ * Rows that the local D1 reports as read, including the check of the session, for the application itself with
+ * libraries of increasing size.
  */
 export async function rows({ quick }: Options): Promise<Line[]> {
   const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000]

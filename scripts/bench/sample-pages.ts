@@ -1,7 +1,7 @@
 import { logIn } from "../../tests/runner/running.ts"
 import { words } from "./addresses.ts"
 
-/** What a household has on its pages: addresses, with real ids. */
+/** The pages of a household: addresses with real ids. */
 export interface SamplePages {
   group: string
   user: string
@@ -14,7 +14,7 @@ export interface SamplePages {
 export const listItems = 300
 const foods = 60
 
-/** Puts on a stocked site what its everyday pages show: a list of 300, a week of meals, a cookbook. */
+/** Adds to a filled site what its everyday pages show: a list of 300 lines, a week of meals, a cookbook. */
 export async function furnish(url: string): Promise<SamplePages> {
   const headers = { ...(await logIn(url)), "content-type": "application/json" }
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -62,7 +62,10 @@ export async function furnish(url: string): Promise<SamplePages> {
   }
 }
 
-/** An address of a page of `routes.tsx`; nothing for one that leads on, or needs more than a site has. */
+/**
+ * An address for a page of `routes.tsx`; undefined for a page that redirects, or that needs more than a site
+ * has.
+ */
 export function addressOf(path: string, made: SamplePages): string | undefined {
   const named: Record<string, string | undefined> = {
     "/": undefined,
@@ -70,7 +73,7 @@ export function addressOf(path: string, made: SamplePages): string | undefined {
     "/setup": undefined,
     "/dev/ui": undefined,
     "/group/reports/:id": undefined,
-    // A book of some: one of all 10,000 takes too long to load.
+    // A book of few recipes: one of all 10,000 takes too long to load.
     "/g/:groupSlug/book": `${made.group}/book?search=${words.rare}`,
     "/g/:groupSlug/r/:slug": made.recipe,
     "/g/:groupSlug/r/:slug/source": undefined,

@@ -12,13 +12,13 @@ import { fixture } from "./fixture-cache.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 
 const nothing = "export default { fetch: () => new Response() }"
-/** Evaluates the whole bundle, and answers without using it. */
+/** Evaluates the whole bundle, and responds without using it. */
 const bundled = `import "./index.js"\n${nothing}`
 
 /**
- * From the start of a built `npm start` with 10,000 recipes to its first answer. And what the edge calls
- * start-up: processor time to load and evaluate the bundle, measured as what a new workerd has used up to
- * its first answer, with the bundle and without, in turn.
+ * From the start of a built `npm start` with 10,000 recipes to its first response. Also what Cloudflare calls
+ * startup: CPU time to load and evaluate the bundle, measured as the CPU time of a new workerd until its
+ * first response, with the bundle and without, in turn.
  */
 export async function startup({ quick }: Options): Promise<Line[]> {
   const rounds = quick ? 5 : 11
@@ -48,7 +48,7 @@ async function firstAnswers(rounds: number) {
   const folder = await fixture(10_000)
   const found: { time: number; cpu: number }[] = []
   try {
-    // The first start makes what later ones find.
+    // The first start creates files that later ones reuse.
     for (let round = -1; round < rounds; round++) {
       const port = await freePort()
       const started = performance.now()
@@ -65,7 +65,7 @@ async function firstAnswers(rounds: number) {
   return found
 }
 
-/** Milliseconds of processor time of a new workerd until it has answered once. */
+/** Milliseconds of CPU time of a new workerd until its first response. */
 async function startOfWorker(main: string, withBundle: boolean): Promise<number> {
   const folder = temporaryFolder()
   const port = await freePort()

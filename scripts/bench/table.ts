@@ -1,20 +1,20 @@
 /** One line of the report. */
 export interface Line {
   what: string
-  /** As people read it, with its unit: `34 rows`. */
+  /** As text, with its unit: `34 rows`. */
   measured: string
-  /** `≤ 700 rows`; nothing where the line only informs. */
+  /** `≤ 700 rows`; undefined if the line is only informative. */
   budget?: string
-  /** Whether it is within the budget; nothing where there is none. */
+  /** Whether it is within the budget; undefined if there is none. */
   ok?: boolean
-  /** Which member missed, or how it was measured. */
+  /** Which member exceeded it, or how it was measured. */
   note?: string
 }
 
 export interface Options {
   /** Fewer repetitions, and no library of 100,000 recipes. */
   quick: boolean
-  /** As many requests as the budget says: 100,000 in place of 20,000. */
+  /** As many requests as the budget says: 100,000 instead of 20,000. */
   full: boolean
 }
 
@@ -39,14 +39,14 @@ export const atLeast = (what: string, value: number, limit: number, unit = "", n
   ok: value >= limit,
 })
 
-/** A line without a budget, to judge the others by. */
+/** A line without a budget, for comparison with the others. */
 export const withoutBudget = (what: string, value: number, unit = "", note?: string): Line => ({
   what,
   measured: spoken(value, unit),
   note,
 })
 
-/** A line for what broke while it was measured: it counts as missed. */
+/** A line for a measurement that failed: it counts as over budget. */
 export const unmeasured = (what: string, error: Error): Line => ({
   what,
   measured: "could not be measured",
@@ -61,7 +61,7 @@ function spoken(value: number, unit: string): string {
   return unit === "×" ? `${number}×` : unit ? `${number} ${unit}` : number
 }
 
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = sorted.length >> 1

@@ -12,13 +12,13 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** Milliseconds: how long it took, and how long it had a core. */
+/** Milliseconds: the duration, and the part of it that had a core. */
 export interface Task {
   time: number
   cpu: number
 }
 
-/** The longest task of the page's main thread while `work` happens. */
+/** The longest task of the page's main thread during `work`. */
 export async function longestTask(
   browser: Browser,
   page: Page,

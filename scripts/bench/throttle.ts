@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core"
 
-/** A slow phone on a slow network: 1.6 Mbit/s both ways, 150 ms there and back, a quarter of the speed. */
+/**
+ * A slow phone on a slow network: 1.6 Mbit/s both ways, a round-trip time of 150 ms, a quarter of the speed.
+ */
 const network = {
   offline: false,
   latency: 150,
@@ -9,7 +11,7 @@ const network = {
 }
 export const slowDown = 4
 
-/** Slows a page down; answers its session with the developer tools. */
+/** Throttles a page; returns its session with the developer tools. */
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
@@ -18,7 +20,7 @@ export async function throttle(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Slows down what service workers fetch, which pages' settings do not reach. */
+/** Throttles the requests of service workers, which the settings of pages do not affect. */
 export async function throttleServiceWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   const { targetInfos } = await session.send("Target.getTargets")

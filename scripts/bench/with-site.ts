@@ -3,7 +3,7 @@ import { browserOptions } from "../../tests/browser/support/chromium.ts"
 import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { fixture } from "./fixture-cache.ts"
 
-/** A library of so many recipes, served by the whole runner, and Chromium to visit it by. */
+/** A library with a number of recipes, served by the complete site, and Chromium to visit it. */
 export async function withSite<T>(
   recipes: number,
   use: (chrome: Browser, url: string) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Words that recipes are made of in the invented libraries. */
+/** Words for the recipes of the generated libraries. */
 export const foods = (
   "onion garlic butter flour sugar salt pepper egg milk cream tomato carrot celery potato leek spinach kale " +
   "cabbage broccoli cauliflower courgette aubergine mushroom chickpea lentil bean rice barley quinoa oats " +
