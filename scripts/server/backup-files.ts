@@ -4,15 +4,15 @@ import type { ByteSource } from "../../worker/archive/byte-source"
 import { type BackupStore, type Drafts, isBackupName } from "../../worker/backup/host"
 import { syncFolder } from "./durable.ts"
 
-/** What is recorded of finished backups, by their names. */
+/** The folder for records about finished backups, by their names. */
 const CHECKED = "checked"
 const VERDICT = "verdict"
 const ARCHIVE = "archive"
 
-/** Where the backup of a name is while it is made, with the notes of that work. */
+/** The folder of a backup while it is created, with the notes of that work. */
 export const workFolder = (folder: string, name: string) => join(folder, "unfinished", named(name))
 
-/** Backups as files of a folder: `NAME.zip`, and what is known of each in `checked/NAME.zip.json`. */
+/** Backups as files of a folder: `NAME.zip`, with a record about each in `checked/NAME.zip.json`. */
 export function backupFiles(folder: string): BackupStore & Drafts {
   const path = (name: string) => join(folder, named(name))
   const notePath = (name: string, note: string) =>
@@ -43,7 +43,7 @@ export function backupFiles(folder: string): BackupStore & Drafts {
       const unfinished = workFolder(folder, name)
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       const file = await open(join(unfinished, ARCHIVE), "a", 0o600)
-      // What an earlier try of the step has written goes.
+      // Removes what an earlier try of the step has written.
       await file.truncate(offset)
       return {
         write: async (bytes) => void (await file.appendFile(bytes)),
@@ -85,7 +85,7 @@ export function backupFiles(folder: string): BackupStore & Drafts {
   }
 }
 
-/** A file that is read by range; null where there is none. */
+/** A file that is read by range; null if it does not exist. */
 export async function fileAt(path: string): Promise<(ByteSource & { modified: Date }) | null> {
   const found = await unlessMissing(stat(path))
   if (!found?.isFile()) return null
@@ -103,7 +103,7 @@ export async function fileAt(path: string): Promise<(ByteSource & { modified: Da
   }
 }
 
-/** @throws Error for a name that could reach another folder: names of clients are checked before */
+/** @throws Error for a name that could reach another folder: names from clients are checked before */
 function named(name: string): string {
   if (!isBackupName(name)) throw new Error("Not the name of a backup")
   return name

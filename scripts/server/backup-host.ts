@@ -10,19 +10,22 @@ import { backupFiles, workFolder } from "./backup-files"
 import { openSideDatabase } from "./side-database"
 
 interface HostParts {
-  /** Where backups are made, with what is needed for it. */
+  /** The folder in which backups are created, with temporary files. */
   drafts: string
-  /** Where they are kept; a folder, or another store. */
+  /** Where they are stored; a folder, or another store. */
   store: string | ((drafts: Drafts) => BackupStore)
-  /** The file of the database; none where a libSQL server has it, whose rows are read as they are at each moment. */
+  /**
+   * The file of the database; undefined if a libSQL server has it, whose rows are read in their current
+   * state.
+   */
   database: string | undefined
   driver: Driver
   newSite: NewSiteHost
 }
 
 /**
- * Backups of a site with a disk. They are made of a copy of the database, which is of one moment, and read
- * back into an empty one.
+ * Backups of a site with a disk. They are created from a copy of the database, which is a consistent
+ * snapshot, and read back into an empty one.
  */
 export function folderHost(parts: HostParts): BackupHost {
   const { drafts: folder, store, database, driver, newSite } = parts
@@ -66,7 +69,7 @@ async function copyTo(copy: string, database: string): Promise<void> {
   } finally {
     source.close()
   }
-  // As a plain file it can be opened for reading alone.
+  // As a plain file it can be opened read-only.
   const opened = new DatabaseSync(unfinished)
   opened.exec("pragma journal_mode = delete")
   opened.close()

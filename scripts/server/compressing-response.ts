@@ -8,18 +8,21 @@ const MAX_AT_ONCE = 1_000_000
 
 type Chunk = string | Uint8Array
 
-/** A response that compresses what is worth it, as the client accepts it, and counts the bytes of its body. */
+/**
+ * A response that compresses bodies where it is worth it, if the client accepts it, and counts the bytes of
+ * its body.
+ */
 export class CompressingResponse extends ServerResponse<IncomingMessage> {
   bytes = 0
-  /** Headers that it has unless it says otherwise. */
+  /** Default headers. */
   usual: UsualHeaders = []
-  /** A head that waits for the first piece of the body: if that is all, its length is known. */
+  /** A head that waits for the first chunk of the body: if that is all, its length is known. */
   #head: { status: number; headers: OutgoingHttpHeaders; encoding: "br" | "gzip" } | undefined
   #stream: Transform | undefined
 
   constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
     super(...given)
-    // Node may not add it by itself: the length is that of what is sent in the end.
+    // Node must not add it automatically: the length is that of the compressed body.
     this.removeHeader("content-length")
   }
 

@@ -7,9 +7,9 @@ export async function syncFile(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** Waits until the names in a folder are on the disk: a new file is there once its folder is. */
+/** Waits until the names in a folder are on the disk: only then a new file is. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === "win32") return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

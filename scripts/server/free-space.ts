@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises"
 
-/** Bytes that are free on the disk of a folder. */
+/** Free bytes on the disk of a folder. */
 export async function freeSpaceOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

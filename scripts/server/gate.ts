@@ -4,7 +4,7 @@ import type { Answer } from "./http-server"
 /** Seconds after which a client may try again. */
 const RETRY_AFTER = "2"
 
-/** Passes requests on to the site, and answers them itself while another one takes its place. */
+/** Passes requests to the site, and answers them itself while another site replaces it. */
 export function openGate(words: string) {
   let open: Answer | undefined
   let underWay = 0
@@ -32,7 +32,7 @@ export function openGate(words: string) {
     open(next: Answer) {
       open = next
     },
-    /** Lets no request through, and waits for those under way, at most `patience` milliseconds. */
+    /** Lets no more requests through, and waits for those in progress, at most `patience` milliseconds. */
     async close(patience: number) {
       open = undefined
       for (let left = patience; underWay > 0 && left > 0; left -= 20) await pause(20)

@@ -10,12 +10,12 @@ import type { UsualHeaders } from "../../worker/rest/security-middleware"
 import { CompressingResponse } from "./compressing-response.ts"
 import { UpgradeResponse } from "./live-sockets.ts"
 
-/** What a request brings besides itself, as Hono's `c.env`. */
+/** Data that comes with a request, as Hono's `c.env`. */
 export interface RequestEnv {
   client: Client
-  /** What an answer leaves unread of a body is discarded here. */
+  /** The unread rest of a request's body is discarded here. */
   discardsBodies: true
-  /** Gives the answer headers, each unless it has one of that name. A socket has no answer. */
+  /** Adds default headers to the response. A socket has no response. */
   addUsual?(headers: UsualHeaders): void
 }
 
@@ -24,20 +24,23 @@ export type Answer = (request: Request, env: RequestEnv) => Response | Promise<R
 export interface HttpServer {
   /** Addresses it listens on. */
   addresses: AddressInfo[]
-  /** Stops listening, and waits for requests in flight, at most `patience` milliseconds. */
+  /** Stops listening, and waits for requests in progress, at most `patience` milliseconds. */
   stop(patience: number): Promise<void>
 }
 
 /** Bytes of a request's head: a list of 1,500 ids fits. */
 const MAX_HEAD = 64 * 1024
-/** Bytes of a body, as at the edge. What a route takes is less. */
+/** Bytes of a body, as on Cloudflare. Routes accept less. */
 const MAX_BODY = 100 * 1024 * 1024
-/** Milliseconds of an idle connection: longer than the 60 s of usual proxies, so that they close it first. */
+/** Milliseconds of an idle connection: longer than the usual 60 s of proxies, so that they close it first. */
 const KEEP_ALIVE = 72_000
-/** A client of the live channel says "ping" and nothing else. */
+/** Clients of the live channel only send "ping". */
 const MAX_MESSAGE = 256 * 1024
 
-/** Serves HTTP and WebSockets. @throws Error in words when the port is taken or the host is not ours */
+/**
+ * Serves HTTP and WebSockets.
+ * @throws Error with a message if the port is in use or the host is not an address of this machine
+ */
 export async function startHttpServer(
   settings: Pick<Settings, "host" | "port" | "trustedProxies">,
   answer: Answer,
@@ -51,7 +54,7 @@ export async function startHttpServer(
   const watch = proxyWatch(isTrusted, (text) => log.warn(text))
   const clientFor = (request: IncomingMessage): Client => {
     const peer = request.socket.remoteAddress ?? ""
-    // HTTP/1.0 asks for none.
+    // HTTP/1.0 does not require a host.
     request.headers.host ??= "localhost"
     watch(peer, request.headers)
     const client = clientOf(peer, request.headers, isTrusted)
@@ -97,7 +100,7 @@ export async function startHttpServer(
     const answered = await answer(asked, envFor(client))
     if (socket.destroyed) return
     if (answered instanceof UpgradeResponse) {
-      // A phone that is out of reach says nothing any more.
+      // A phone that is out of reach does not send anything any more.
       socket.setKeepAlive(true, 60_000)
       sockets.handleUpgrade(request, socket, head, answered.accept)
       log.info(`WebSocket ${redacted(request.url ?? "/")}`)
@@ -108,7 +111,7 @@ export async function startHttpServer(
       const first = `HTTP/1.1 ${answered.status} ${answered.statusText || "Refused"}`
       socket.write([first, ...lines, "connection: close", "", ""].join("\r\n"))
       socket.write(body)
-      // The other end may keep its side open for ever.
+      // The other end may keep its side open forever.
       socket.destroySoon()
     }
   }
@@ -136,7 +139,7 @@ const envFor = (client: Client): RequestEnv => ({ client, discardsBodies: true }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** For a request that HTTP allows and a URL does not, such as a path with a backslash. */
+/** For a request that is valid in HTTP and not as a URL, such as a path with a backslash. */
 const refuse = (log: Logger) => (error: unknown) => {
   const isRequestError = error instanceof Error && error.name === "RequestError"
   if (isRequestError) return Response.json({ detail: "Bad Request" }, { status: 400 })
@@ -160,14 +163,14 @@ function logRequest(
   log.info(text, { method, path, status, bytes, milliseconds, client })
 }
 
-/** `localhost` means both loopback addresses, for browsers try either. */
+/** `localhost` means both loopback addresses, because browsers try either. */
 const hostsOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host])
 
-/** Other protocols that a client offers are not taken: it gets its answer as it asked. */
+/** Other protocols that a client offers are ignored: it gets a normal response. */
 const isWebSocket = ({ method, headers }: IncomingMessage) =>
   method === "GET" && headers.upgrade?.toLowerCase() === "websocket"
 
-/** Answers nothing where the machine has no IPv6. */
+/** Resolves with undefined if the machine has no IPv6. */
 function listen(
   host: string,
   port: number,
@@ -184,7 +187,7 @@ function listen(
     handle,
   )
   server.on("upgrade", (request, socket, head) => {
-    // The server is one of TCP.
+    // The server is a TCP server.
     upgrade(request, socket as Socket, head).catch(() => socket.destroy())
   })
   return new Promise<AnyServer | undefined>((resolve, reject) => {

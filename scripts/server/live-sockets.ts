@@ -14,7 +14,7 @@ interface Watcher {
   openedAt: number
 }
 
-/** Agrees to an upgrade: the holder of the connection calls `accept` with the resulting socket. */
+/** Accepts an upgrade: the HTTP server calls `accept` with the resulting socket. */
 export class UpgradeResponse extends Response {
   readonly accept: (socket: WebSocket) => void
 
@@ -23,15 +23,15 @@ export class UpgradeResponse extends Response {
     this.accept = accept
   }
 
-  /** The constructor of a response takes no 1xx. */
+  /** The constructor of a response does not accept 1xx. */
   override get status(): number {
     return 101
   }
 }
 
 /**
- * The live channel of shopping lists, for a site that is one process. It behaves as the Durable Object
- * `LiveList` does: a watcher hears that a list has a new version, and fetches it.
+ * The live channel of shopping lists, for a site with one process. It behaves like the Durable Object
+ * `LiveList`: a watcher is notified that a list has a new version, and fetches it.
  */
 export function openLiveSockets(): Live & { close(): void } {
   const lists = new Map<string, Set<Watcher>>()

@@ -6,7 +6,7 @@ import { startFailure } from "../runner/start-failure.ts"
 import { type Running, start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
-/** Milliseconds in which further signals are the first one again. */
+/** Milliseconds in which further signals count as the first one. */
 const SAME_PRESS = 500
 
 /**
@@ -23,7 +23,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     const running = await start(settings, lock)
     const stop = async () => {
       const stopping = Date.now()
-      // A second signal does not wait. One key press arrives by the terminal, npm and the launcher.
+      // A second signal skips the waiting. One key press arrives from the terminal, npm and the launcher.
       const hurry = () => Date.now() - stopping > SAME_PRESS && process.exit(1)
       for (const signal of signals) process.on(signal, hurry)
       await running.stop()
@@ -38,7 +38,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
   }
 }
 
-/** Says where the site is, at any level of the log. */
+/** Prints the address of the site, at any log level. */
 function greet({ url, setupCode }: Running, { logFormat }: Settings): void {
   const lines = [`Larder is running at ${url}`]
   if (setupCode) lines.push(`Set it up at ${url}/setup?code=${encodeURIComponent(setupCode)}`)

@@ -10,18 +10,18 @@ import { appRouter } from "../../worker/procedures"
 import type { Observer } from "./observer.ts"
 
 export interface Metrics extends Observer {
-  /** A piece of long work has ended: a turn of a job, the periodic work, a checkpoint. */
+  /** A piece of long work has ended: a run of a job, the periodic work, a checkpoint. */
   task(kind: string): void
-  /** Has the database asked for jobs and its size at each scrape. */
+  /** Reads jobs and size of the database at each scrape. */
   watch(driver: Driver, file: string | undefined): void
-  /** Serves `/metrics` and counts all other requests. Before any other route of the app. */
+  /** Serves `/metrics` and counts all other requests. Must be called before any other route of the app. */
   serve(app: Hono<AppEnv>): void
 }
 
-/** Seconds up to which answers are counted together. */
+/** The upper bounds of the histogram, in seconds. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What the site counts, in the format of Prometheus, for those who have the token. */
+/** The metrics of the site, in the format of Prometheus, for clients with the token. */
 export function openMetrics(token: string): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
@@ -117,8 +117,8 @@ const methodOf = ({ req }: Context) => (methods.has(req.method) ? req.method : "
 const trpc = "/api/trpc/"
 
 /**
- * The pattern that the last handler was found by, never the path itself: there are as many of these as
- * clients make up. Of a call by tRPC, the procedure; of several in one, that they are several.
+ * The pattern of the last matching route, never the path itself, because clients could create any number of
+ * these. For a tRPC call, the procedure; for a batch, that it is a batch.
  */
 function routeOf(c: Context): string {
   const { path } = c.req
@@ -128,7 +128,7 @@ function routeOf(c: Context): string {
   return name in appRouter._def.procedures ? trpc + name : `${trpc}*`
 }
 
-/** Compares digests, which takes as long for any two. */
+/** Compares digests, which takes the same time for any two. */
 function isToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest()
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`))

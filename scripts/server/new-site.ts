@@ -9,12 +9,12 @@ import { syncFile, syncFolders } from "./durable.ts"
 import { mediaFiles } from "./media-files"
 import { openSideDatabase } from "./side-database"
 
-/** Files that are written to the disk at the same time. */
+/** Files that are synced to the disk at the same time. */
 const syncedAtOnce = 8
 
 /**
- * A site that is made beside the one of a data folder, on the same disks.
- * @param replace puts it in its place
+ * A new site that is created next to the one in a data folder, on the same disks.
+ * @param replace replaces the site by it
  */
 export function newSiteIn(dataDir: string, replace: () => Promise<void>): NewSiteHost {
   const { database, media } = restoredSite(dataDir)

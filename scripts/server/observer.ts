@@ -1,12 +1,12 @@
-/** What each thread of the site counts of its own doing. */
+/** Receives the events that each thread of the site counts. */
 export interface Observer {
-  /** A request to the outside has ended: `2xx` to `5xx`, or `failed` without an answer. */
+  /** An outbound request has ended: `2xx` to `5xx`, or `failed` without a response. */
   outbound(outcome: string): void
   /** A batch had to wait for another connection to finish writing. */
   waited(): void
 }
 
-/** `fetch` whose ends are counted. */
+/** `fetch` with an observer of its results. */
 export function observedFetch(
   fetch: typeof globalThis.fetch,
   observer: Observer | undefined,

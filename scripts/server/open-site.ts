@@ -28,33 +28,33 @@ import type { Metrics } from "./metrics"
 import { openSite, type SiteParts } from "./site"
 import { openWork } from "./work-tasks"
 
-/** What stays when a restored site takes the place of the one that runs. */
+/** What is kept when a restored site replaces the running one. */
 export interface ProcessParts extends Pick<SiteParts, "pictures" | "reader" | "bcrypt"> {
   settings: Settings
   config: Config
   log: Logger
   assets: Assets
   metrics: Metrics | undefined
-  /** Called when another site waits to take the place of this one. */
+  /** Called when another site is ready to replace this one. */
   onReplace(): void
 }
 
 /** A site with its database, as one process serves it. */
 export interface RunningSite {
   answer: Answer
-  /** What the first-time set-up asks for, while the site has no user. */
+  /** The code for the first-time setup, while the site has no user. */
   setupCode: string | null
-  /** Has the daily copy of the database made. */
+  /** Requests the daily copy of the database. */
   backUp(): void
-  /** Ends the connections of open shopping lists. */
+  /** Closes the connections of open shopping lists. */
   hangUp(): void
-  /** Ends long work. */
+  /** Stops long work. */
   stopWork(): Promise<void>
-  /** Closes what is left; no request is under way. */
+  /** Closes everything else; no request may be in progress. */
   close(): void
 }
 
-/** Opens the database and brings it up to date, then the site. */
+/** Opens and migrates the database, then opens the site. */
 export async function openRunningSite(parts: ProcessParts): Promise<RunningSite> {
   const { settings, config, log, metrics, pictures, reader, bcrypt } = parts
   const mediaDir = join(settings.dataDir, "media")
@@ -82,13 +82,13 @@ export async function openRunningSite(parts: ProcessParts): Promise<RunningSite>
     wake: work.wake,
     observer: metrics,
     freeSpace: () => freeSpaceOf(settings.dataDir),
-    // The thread of long work asks for it.
+    // Only the thread for long work calls it.
     replaceSite: () => Promise.reject(new Error("Requests do not replace the site")),
   })
   const setupCode = await prepareSite(site)
   metrics?.watch(site.driver, file)
   const app = createApp(contextFor(site), parts.assets, metrics?.serve)
-  // Of a database in this process there is no other server, and the one before this has ended.
+  // No other server uses a database in this process, and the previous one has ended.
   await wakeAllJobs(site, clock, database !== undefined)
   return {
     answer: app.fetch,
@@ -97,7 +97,7 @@ export async function openRunningSite(parts: ProcessParts): Promise<RunningSite>
     hangUp: live.close,
     stopWork: work.stop,
     close() {
-      // The last connection folds the write-ahead log into the file.
+      // The last connection merges the write-ahead log into the file.
       database?.close()
     },
   }

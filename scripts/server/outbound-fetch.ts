@@ -8,14 +8,14 @@ import { trustSystem } from "../runner/trust.ts"
 
 type Fetch = typeof globalThis.fetch
 
-/** Resolves a name to all its addresses: `dns.lookup`, unless a test has its own. */
+/** Resolves a name to all its addresses: `dns.lookup`, except in tests. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** `fetch` that connects to public addresses only, and one that connects to any. */
+/** A `fetch` that only connects to public addresses, and one that connects to any. */
 export function openFetches(resolve: Resolve = lookup): { publicFetch: Fetch; anyFetch: Fetch } {
   const fetchPublic = fetchBy(lookupWith(resolve, isPublic))
   return {
@@ -27,7 +27,7 @@ export function openFetches(resolve: Resolve = lookup): { publicFetch: Fetch; an
   }
 }
 
-/** What opens sockets to public addresses, or to any. */
+/** Options that open sockets to public addresses, or to any. */
 export const socketsBy =
   (resolve: Resolve = lookup) =>
   (address: SocketAddress, isPrivateAllowed: boolean): Socket => {
@@ -47,7 +47,7 @@ function fetchBy(lookup: LookupFunction): Fetch {
       bodyTimeout: 120_000,
       keepAliveTimeout: 4000,
     }).compose(withoutFetchMode)
-    // The types of undici name the same standard twice.
+    // The types of undici define the same standard again.
     return ((input: string | URL, init: object) => fetch(input, { ...init, dispatcher })) as never
   }
   return async (input, init) => {
@@ -66,8 +66,8 @@ function fetchBy(lookup: LookupFunction): Fetch {
 }
 
 /**
- * The standard has `fetch` say that a script of a page asks. A server has no page, and some sites answer
- * nothing to a script.
+ * By the standard, `fetch` says that the script of a page sends the request. A server has no page, and some
+ * sites do not respond to scripts.
  */
 const withoutFetchMode: Dispatcher.DispatcherComposeInterceptor =
   (dispatch) => (options, handler) => {
@@ -84,9 +84,8 @@ function refusePrivate(hostname: string): void {
 }
 
 /**
- * Resolves a name to those of its addresses that a connection may go to. The connection goes to what is
- * returned here and the name is not resolved again, so a name server that changes its answer in between
- * changes nothing.
+ * Resolves a name to those of its addresses that are allowed. The connection goes to the returned address and
+ * the name is not resolved again, so a name server that changes its answer in between has no effect.
  */
 const lookupWith =
   (resolve: Resolve, mayConnect: (address: LookupAddress) => boolean): LookupFunction =>
@@ -101,7 +100,7 @@ const lookupWith =
     })
   }
 
-/** An IPv6 address may carry a zone, which makes it one of this machine's own links. */
+/** An IPv6 address with a zone is on a local link of this machine. */
 const isPublic = ({ address, family }: LookupAddress) =>
   !address.includes("%") && !isPrivateHost(family === 6 ? `[${address}]` : address)
 

@@ -9,7 +9,7 @@ interface SentRefusal {
   said: Message
 }
 
-/** Pictures that are scaled in a thread of their own, so that requests are answered meanwhile. */
+/** Scales pictures in a separate thread, so that requests are not blocked. */
 export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void> } {
   const { call, stop } = openCalls<Pictures>({ file: "picture-thread.js", log, errorOf })
   return {
@@ -19,7 +19,7 @@ export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void
   }
 }
 
-/** What the thread sends of an error: a refusal keeps its kind. */
+/** The form in which the thread sends an error: a refusal keeps its kind. */
 export const sendableError = (error: unknown): SentRefusal | string =>
   error instanceof PictureError ? { fault: error.fault, said: error.said } : textOf(error)
 

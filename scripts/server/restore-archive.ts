@@ -33,7 +33,7 @@ import { dataFile, pictures, tagger } from "./model-files"
 import { newSiteIn } from "./new-site"
 import { openFetches } from "./outbound-fetch"
 
-/** Where the settings say that backups are kept. */
+/** The store for backups, according to the settings. */
 function storeOf(settings: Settings): BackupStore {
   const config = configOf(settings.bindings)
   const { publicFetch, anyFetch } = openFetches()
@@ -47,16 +47,16 @@ function storeOf(settings: Settings): BackupStore {
   return configuredStore(config, outbound)?.(drafts) ?? backupFiles(settings.backupDir)
 }
 
-/** A backup of the whole site, as it is kept. */
+/** A stored backup of the whole site. */
 export interface StoredArchive {
   name: string
   size: number
   made: string
-  /** In words: whether it was found whole, and what it holds. */
+  /** As text: whether it is intact, and its contents. */
   state: string
 }
 
-/** The backups that the settings lead to, the newest first. */
+/** The backups in the configured store, the newest first. */
 export async function storedBackups(settings: Settings): Promise<StoredArchive[]> {
   const found = await listBackups({ backups: { store: storeOf(settings) } })
   return found.map(({ name, size, made, counts, checked, problem }) => ({
@@ -73,11 +73,12 @@ export async function storedBackups(settings: Settings): Promise<StoredArchive[]
 }
 
 /**
- * Restores a backup of the whole site, or one of Mealie, while no process uses the data folder: a file, or one that is
- * kept where the settings say, by its name. It is read whole, and made beside, before anything is touched.
+ * Restores a backup of the whole site, or one of Mealie, while no process uses the data folder: a file, or
+ * the name of a backup in the configured store. All of it is read, and the new site is complete, before the
+ * old one is changed.
  *
- * @returns where the database went that was there, if there was one
- * @throws Error in words
+ * @returns the new path of the old database, if there was one
+ * @throws Error with a message
  */
 export async function restoreArchive(
   given: string,
@@ -107,7 +108,7 @@ export async function restoreArchive(
   return replaceSite(settings.dataDir)
 }
 
-/** The files of a backup of Mealie; undefined for what is none, or cannot be opened. */
+/** The files of a Mealie backup; undefined if it is something else, or cannot be opened. */
 async function mealieIn({ scope, options }: RestoreContext): Promise<ArchiveFiles | undefined> {
   const source = await scope.backups.store.source(options.name)
   const files = source && (await openArchive(source, options.name).catch(() => undefined))
@@ -146,7 +147,7 @@ async function restoreMealie(
   return replaceSite(settings.dataDir)
 }
 
-/** Milliseconds between two lines that tell how far it is. */
+/** Milliseconds between two lines about the progress. */
 const printEvery = 5_000
 
 /** The outside of a site that no one uses. */
@@ -200,7 +201,7 @@ async function contextOf(given: string, settings: Settings): Promise<RestoreCont
   }
 }
 
-/** A file as the only backup of a store, whatever it is called. */
+/** A store whose only backup is a file, with any name. */
 const oneFile = (path: string): BackupStore => ({
   ...backupFiles(dirname(path)),
   source: () => fileAt(path),

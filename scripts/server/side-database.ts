@@ -3,8 +3,8 @@ import { sqliteDriver } from "../../db/sqlite"
 import type { SideDatabase } from "../../worker/backup/host"
 
 /**
- * Opens a database file that only one process fills. What is in it survives the end of the process, and not that
- * of the machine: anyone who needs it looks at it before.
+ * Opens a database file that only one process fills. Its data survives the end of the process, but not that
+ * of the machine, so it must be checked before it is used.
  */
 export function openSideDatabase(file: string): SideDatabase {
   const opened = new DatabaseSync(file)

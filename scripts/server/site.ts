@@ -25,16 +25,16 @@ import { newSiteIn } from "./new-site"
 import { type Observer, observedFetch } from "./observer"
 import { openFetches, socketsBy } from "./outbound-fetch"
 
-/** What differs between the thread that answers requests and the one that does long work. */
+/** The differences between the thread that answers requests and the one for long work. */
 export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | "freeSpace"> {
   config: Config
-  /** The database of this process; none where the configuration names a libSQL server. */
+  /** The database of this process; undefined if the configuration names a libSQL server. */
   database: DatabaseSync | undefined
   mediaDir: string
-  /** The folder in which backups are kept, where the configuration names no bucket. */
+  /** The folder for backups, if the configuration names no bucket. */
   backupDir: string
   dataDir: string
-  /** Puts a site that was restored in the place of this one. */
+  /** Replaces this site by a restored one. */
   replaceSite(): Promise<void>
   /** The file of the database of this process. */
   databaseFile: string | undefined
@@ -44,7 +44,7 @@ export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | 
   observer?: Observer
 }
 
-/** The site as it is without a request: its database, files and ways to the outside. */
+/** The context of the site without a request: its database, files and outbound connections. */
 export async function openSite(parts: SiteParts): Promise<Context> {
   const { database, mediaDir, observer, ...others } = parts
   const { backupDir: _, dataDir: __, databaseFile: ___, replaceSite: ____, ...given } = others
@@ -86,7 +86,7 @@ export async function openSite(parts: SiteParts): Promise<Context> {
   }
 }
 
-/** What is not encrypted yet is nowhere but where the site itself is. */
+/** Data that is not encrypted yet is only stored with the site itself. */
 function backupHostOf(
   { config, backupDir, dataDir, databaseFile, mediaDir, replaceSite }: SiteParts,
   driver: Driver,
@@ -102,7 +102,10 @@ function backupHostOf(
   return folderHost({ drafts, store, database: databaseFile, driver, newSite })
 }
 
-/** A site that is made within the database of a libSQL server. What this process knows of the old one goes with it. */
+/**
+ * A new site within the database of a libSQL server. What this process has cached of the old one is discarded
+ * when it is replaced.
+ */
 function stagedInServer(
   driver: Driver,
   media: Context["media"],
@@ -118,14 +121,16 @@ function stagedInServer(
   }
 }
 
-/** The certificates of an LDAP directory may be signed by an authority of its own, or by one that the system trusts. */
+/**
+ * The certificates of an LDAP directory may be signed by its own authority, or by one that the system trusts.
+ */
 function authoritiesOf({ LDAP_AUTH_ENABLED: isOn, LDAP_TLS_CACERTFILE: file }: Config) {
   if (!isOn) return undefined
   trustSystem()
   return file === undefined ? undefined : certificatesIn(file, "LDAP_TLS_CACERTFILE")
 }
 
-/** Its server's certificate may be one that only the system trusts. */
+/** The certificate of the mail server may be one that only the system trusts. */
 function mailerOf(config: Config) {
   const mailer = openMailer(config)
   if (mailer) trustSystem()

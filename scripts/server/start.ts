@@ -19,18 +19,18 @@ import { watchReplaced } from "./watch-replaced"
 import { openWebFiles } from "./web-files"
 
 export interface Running {
-  /** Where people reach it. */
+  /** The address for users. */
   url: string
-  /** What the first-time set-up asks for, while the site has no user. */
+  /** The code for the first-time setup, while the site has no user. */
   setupCode: string | null
-  /** Finishes the requests in flight and ends everything that was started. */
+  /** Completes the requests in progress and stops everything that was started. */
   stop(): Promise<void>
 }
 
-/** Milliseconds for which requests under way are waited for. */
+/** Milliseconds to wait for requests in progress. */
 const PATIENCE = 10_000
 
-/** Opens the database and brings it up to date, then the site, and only then listens. */
+/** Opens and migrates the database, opens the site, and only then listens. */
 export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const log = logger(settings.logLevel, settings.logFormat)
   console.error = (text: unknown) => log.error(String(text))
@@ -60,12 +60,12 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   gate.open(site.answer)
   const http = await startHttpServer(settings, gate.answer, log)
 
-  /** Puts a restored site in the place of the one that runs, which goes on where that fails. */
+  /** Replaces the running site by a restored one; on failure the old site continues. */
   async function replace(): Promise<void> {
     log.info("A restored site takes the place of this one …")
     await closeSite(site)
     try {
-      // Within the database of a server it is in its place already.
+      // Within the database of a server it has been replaced already.
       const replaced = settings.libsql ? undefined : replaceSite(dataDir)
       const before = replaced ? ` What was there before is ${replaced}.` : ""
       log.info(`The site was restored.${before}`)
@@ -76,7 +76,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
       site = await openRunningSite(parts)
       gate.open(site.answer)
     } catch (error) {
-      // The next start goes on, or says what is wrong.
+      // The next start continues, or says what is wrong.
       log.error(`The site could not be opened again: ${(error as Error).message}`)
       process.exit(1)
     }
@@ -112,10 +112,10 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   }
 }
 
-/** The library takes some megabytes: it is loaded only for those who want it. */
+/** The library takes some megabytes: it is only loaded if metrics are enabled. */
 const metricsOf = async ({ metricsToken }: Settings) =>
   metricsToken ? (await import("./metrics")).openMetrics(metricsToken) : undefined
 
-/** The built web app lies beside the folder of this bundle. */
+/** The built web app is next to the folder of this bundle. */
 const webFiles = () =>
   openWebFiles(join(import.meta.dirname, "../web"), join(import.meta.dirname, "../web-compressed"))

@@ -19,14 +19,14 @@ interface CallOptions {
   /** File of the bundle, whose code calls `answerCalls`. */
   file: string
   log: Logger
-  /** Makes the error that the method threw out of what `answerCalls` sent. */
+  /** Creates the error of a failed method from what `answerCalls` sent. */
   errorOf?(sent: unknown): Error
 }
 
-/** A method of the other thread: what goes in and comes out is copied. */
+/** A method of the other thread: arguments and results are copied. */
 type Method = (...given: never[]) => Promise<unknown>
 
-/** Calls methods in another thread. Calls that wait when the thread ends fail. */
+/** Calls methods in another thread. Pending calls fail when the thread ends. */
 export function openCalls<M extends Record<keyof M, Method>>(options: CallOptions) {
   const { file, log, errorOf = plainError } = options
   const waiting = new Map<number, Waiting>()
@@ -60,7 +60,7 @@ export function openCalls<M extends Record<keyof M, Method>>(options: CallOption
 
 /**
  * Answers the calls of `openCalls`, in the thread.
- * @param sendable makes plain data of an error; by default its text
+ * @param sendable converts an error to plain data; by default to its text
  */
 export function answerCalls<M extends Record<keyof M, Method>>(
   methods: M,

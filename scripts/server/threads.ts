@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import type { Logger } from "../runner/log.ts"
 
-/** Milliseconds without work after which a thread ends, and with it its heap of JavaScript. */
+/** Milliseconds without work after which a thread ends, which frees its JavaScript heap. */
 const MAX_IDLE = 5000
 
 export interface ThreadOptions<Message> {
@@ -11,11 +11,11 @@ export interface ThreadOptions<Message> {
   data: unknown
   log: Logger
   onMessage(message: Message): void
-  /** Called when the thread has ended although there was work. */
+  /** Called if the thread has ended although it had work. */
   onFailure(error: Error): void
 }
 
-/** A thread that is started by the first message, and ends when it has had nothing to do for a while. */
+/** A thread that is started by the first message, and ends when it has been idle for a while. */
 export function openThread<Message>(options: ThreadOptions<Message>) {
   let thread: Worker | undefined
   let busy = 0
@@ -56,7 +56,7 @@ export function openThread<Message>(options: ThreadOptions<Message>) {
   }
 
   return {
-    /** Hands over a piece of work; `done` says that one has ended. */
+    /** Passes a piece of work; `done` says that one has ended. */
     send(message: unknown) {
       clearTimeout(idle)
       busy++

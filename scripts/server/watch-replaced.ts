@@ -3,7 +3,9 @@ import { deleteReplacedMedia } from "../runner/replace-site.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Deletes the media of sites that were replaced by a restore more than a week ago; looks again every day. */
+/**
+ * Deletes the media of sites that were replaced by a restore more than a week ago; checks again every day.
+ */
 export function watchReplaced(dataDir: string, log: Logger): { stop(): void } {
   const look = () => {
     try {

@@ -12,7 +12,7 @@ interface WebFile {
   size: number
   type: string
   etag: string
-  /** Encodings in which it stands in the folder of compressed files. */
+  /** Encodings that exist in the folder of compressed files. */
   encodings: Encoding[]
 }
 
@@ -20,8 +20,8 @@ interface WebFile {
 const MAX_AT_ONCE = 1_000_000
 
 /**
- * The files of the web app, as they are when the site starts: `folder` holds them, `compressed` the same
- * with `.br` and `.gz` behind their names.
+ * The files of the web app, as they are when the site starts: `folder` contains them, `compressed` the same
+ * with `.br` and `.gz` appended to their names.
  */
 export function openWebFiles(folder: string, compressed: string): Assets {
   const files = new Map(

@@ -6,7 +6,7 @@ import type { Settings } from "../runner/settings.ts"
 import type { Metrics } from "./metrics.ts"
 import { openThread } from "./threads"
 
-/** What the thread for long work needs to know to open the site for itself. */
+/** What the thread for long work needs to open the site. */
 export interface WorkData {
   config: Config
   settings: Pick<Settings, "dataDir" | "backupsKept" | "backupDir">
@@ -16,7 +16,7 @@ export interface WorkData {
 
 export type WorkTask =
   | { kind: "turn"; job: string }
-  /** What a site does every five minutes. */
+  /** The periodic work of a site, every five minutes. */
   | { kind: "periodic" }
   | { kind: "checkpoint" }
   /** The daily copy of the database. */
@@ -25,21 +25,21 @@ export type WorkTask =
 export type FromWorkThread =
   | { kind: "done"; task: WorkTask }
   | { kind: "wake"; job: string; seconds: number }
-  /** A restored site is to take the place of this one. */
+  /** A restored site is ready to replace this one. */
   | { kind: "replace" }
   | { kind: "announce"; listId: string; version: string | null }
   | { kind: "outbound"; outcome: string }
   | { kind: "waited" }
   | { kind: "log"; level: "info" | "error"; text: string }
 
-/** Milliseconds between two runs of what a site does by itself. */
+/** Milliseconds between two runs of the periodic work. */
 const PERIOD = 5 * 60_000
-/** Milliseconds between two looks at the size of the write-ahead log. */
+/** Milliseconds between two checks of the size of the write-ahead log. */
 const LOOK_AT_LOG = 5000
 /** Bytes of the write-ahead log from which it is written back into the database file. */
 const LONG_LOG = 4 * 1024 * 1024
 
-/** Long work, in a thread of its own: requests are answered meanwhile. */
+/** Runs long work in a separate thread, so that requests are not blocked. */
 export function openWork(
   data: WorkData,
   {
@@ -72,11 +72,11 @@ export function openWork(
       open.delete(nameOf(message.task))
       thread.done()
     },
-    // The jobs' leases end, and the periodic run takes them up again.
+    // The jobs' leases expire, and the periodic run resumes them.
     onFailure: () => open.clear(),
   })
 
-  /** A second task of the same name would find nothing that the first does not do. */
+  /** A second task with the same name would have nothing to do. */
   function send(task: WorkTask): void {
     if (task.kind !== "turn" && open.has(nameOf(task))) return
     open.add(nameOf(task))

@@ -14,8 +14,8 @@ import { pictures } from "./model-files"
 import { openSite } from "./site"
 import type { FromWorkThread, WorkData, WorkTask } from "./work-tasks"
 
-// Long work: turns of jobs, what is done every five minutes, checkpoints and copies of the database. It has
-// a connection of its own, so that requests wait for no more than the end of a transaction.
+// Long work: runs of jobs, the periodic work, checkpoints and copies of the database. It has its own
+// connection, so that requests only wait for the end of a transaction.
 const { config, settings, databaseFile, mediaDir } = workerData as WorkData
 const database = databaseFile === undefined ? undefined : openSqlite(databaseFile)
 const tell = (message: FromWorkThread) => parentPort!.postMessage(message)
@@ -28,7 +28,7 @@ const site = openSite({
   mediaDir,
   backupDir: settings.backupDir,
   dataDir: settings.dataDir,
-  // This thread ends before the other site is there.
+  // This thread ends before the other site is opened.
   replaceSite: () => new Promise(() => tell({ kind: "replace" })),
   freeSpace: () => freeSpaceOf(settings.dataDir),
   pictures,
@@ -48,7 +48,7 @@ parentPort!.on("message", async (task: WorkTask) => {
     await work(task)
   } catch (error) {
     logFailure(new Error(`Long work failed: ${task.kind}`, { cause: error }))
-    // Nothing could be written, not even that the job waits: its lease has ended by then.
+    // Nothing could be written, not even that the job waits: its lease has expired by then.
     if (task.kind === "turn") tell({ kind: "wake", job: task.job, seconds: leaseSeconds + 5 })
   }
   tell({ kind: "done", task })
@@ -59,9 +59,9 @@ async function work(task: WorkTask): Promise<void> {
     case "turn":
       return runJob(await site, task.job, { clock, log: logFailure })
     case "periodic":
-      // A task that fails does not keep backups from being made.
+      // A task that fails does not prevent backups.
       await runJobs(await site).finally(async () => tendBackups(await site))
-      // By the driver, which waits for other connections.
+      // With the driver, which waits for other connections.
       if (database) await (await site).driver.batch([{ sql: "pragma optimize", params: [] }])
       return
     case "checkpoint":
@@ -72,7 +72,7 @@ async function work(task: WorkTask): Promise<void> {
   }
 }
 
-/** As much as is possible without waiting for readers and writers. */
+/** As much as possible without waiting for readers and writers. */
 const checkpoint = { sql: "pragma wal_checkpoint(passive)", params: [] }
 
 async function backUp(): Promise<void> {

@@ -5,10 +5,10 @@ import { syncFile } from "../durable.ts"
 const RATE = 2000
 
 /**
- * Copies a database with what is in its write-ahead log into one plain file, and compares the rows of every
- * table. Tables that workerd made for itself are left out. `from` is only read.
+ * Copies a database, including its write-ahead log, to one plain file, and compares the rows of every table.
+ * Tables of workerd are left out. `from` is only read.
  *
- * @throws Error when the copy is damaged or has other rows
+ * @throws Error if the copy is damaged or has other rows
  */
 export async function copyDatabase(
   from: string,
@@ -60,7 +60,7 @@ const rowsOf = (database: DatabaseSync) =>
     ]),
   )
 
-/** The tables that workerd made for itself (`like`), or all others (`not like`). */
+/** The tables that workerd created for itself (`like`), or all others (`not like`). */
 const tablesOf = (database: DatabaseSync, workerd: "like" | "not like") =>
   database
     .prepare(

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises"
 import { syncFile, syncFolders } from "../durable.ts"
 import { isPathKey, mediaPaths } from "../media-paths.ts"
 
-/** An object of the old layout: its bytes are in one file or, if it was sent in parts, in several. */
+/** An object of the old layout: its bytes are in one file or, if it was uploaded in parts, in several. */
 export interface OldObject {
   key: string
   size: number
@@ -18,7 +18,7 @@ export interface OldObject {
 /** Files that are copied at the same time: most of the time is spent waiting for the disk. */
 const AT_ONCE = 8
 
-/** The objects that an R2 bucket of Miniflare has. `index` is only read. */
+/** The objects of Miniflare's R2 bucket. `index` is only read. */
 export function oldObjects(index: string): OldObject[] {
   const database = new DatabaseSync(index, { readOnly: true, timeout: 10_000 })
   try {
@@ -45,8 +45,8 @@ export function oldObjects(index: string): OldObject[] {
 /**
  * Copies objects into a folder in the layout of `mediaFiles`, and counts files and bytes afterwards.
  *
- * @returns the keys of those that the old layout itself has not whole any more: they are left out
- * @throws Error when the counts differ
+ * @returns the keys of objects that are already incomplete in the old layout: they are left out
+ * @throws Error if the counts differ
  */
 export async function copyMedia(
   objects: OldObject[],
@@ -76,7 +76,7 @@ export async function copyMedia(
   const ended = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () => copyOneByOne().catch(fail)),
   )
-  // Nothing writes any more, so that the copy can be removed.
+  // By now nothing is being written, so the copy can be removed.
   const failed = ended.find((one) => one.status === "rejected")
   if (failed) throw failed.reason
   await syncFolders(folder)
@@ -106,7 +106,7 @@ async function copyObject(
 ): Promise<void> {
   const target = paths.object(key)
   await mkdir(dirname(target), { recursive: true })
-  // Where the file system can, a copy takes no room.
+  // If the file system supports it, a copy takes no space.
   if (first === undefined) await writeFile(target, "")
   else await copyFile(first, target, constants.COPYFILE_FICLONE)
   for (const other of others) {

@@ -21,24 +21,27 @@ import { blobFolder, findOldLayout } from "./old-layout.ts"
 import { endOldWorkerd } from "./old-workerd.ts"
 import { nameForPrevious, previousFolders, renameToPrevious } from "./previous-layout.ts"
 
-/** Parts of the data folder with a new layout. Each is built beside the old, on the disk where it will be. */
+/**
+ * Parts of the data folder with a new layout. Each is created next to the old one, on the disk where it will
+ * be.
+ */
 const parts = ["database", "media"]
 /** The folder within a part in which the copy is made. */
 const moving = "moving"
-/** Milliseconds between two lines about the progress. */
+/** Milliseconds between two log lines about the progress. */
 const SAY_EVERY = 5000
 /** Bytes that the names, types and rounded sizes of one media file take besides its content. */
 const PER_OBJECT = 12 * 1024
-/** Bytes that stay free. */
+/** Bytes that must remain free. */
 const SPARE = 8 * 1024 * 1024
 
 /**
- * Brings a data folder that Miniflare wrote into the layout of today. The old files are only read while they
- * are copied to `database/moving` and `media/moving`. Then the file `moved.json` gets its name, by one rename:
- * without it the old layout counts and the copies are made again, with it the new one counts and what is left to
- * rename is renamed, at this start or the next.
+ * Converts a data folder of Miniflare to the current layout. The old files are only read while they are
+ * copied to `database/moving` and `media/moving`. Then the file `moved.json` gets its name by one rename:
+ * without it the old layout is valid and the copies are made again, with it the new one is valid and the
+ * remaining renames are done, at this start or the next.
  *
- * @throws Error in words when there is no room, or when the old data cannot be read
+ * @throws Error with a message if there is not enough space, or if the old data cannot be read
  */
 export async function moveData(dataDir: string, log: Logger, now = new Date()): Promise<void> {
   const record = join(dataDir, "moved.json")
@@ -61,7 +64,7 @@ interface Work {
   bytes: Record<string, number>
 }
 
-/** What is to be copied, or nothing where the layout is the new one. */
+/** What has to be copied, or undefined if the layout is the new one. */
 function workIn(dataDir: string, log: Logger): Work | undefined {
   const old = findOldLayout(dataDir)
   const isNew = {
@@ -129,7 +132,7 @@ async function copy(dataDir: string, { database, objects, bytes }: Work, log: Lo
   log.info(`That took ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** The one rename that switches. */
+/** The one rename that is the switch. */
 async function writeRecord(record: string, content: { previous: string }): Promise<void> {
   const unfinished = `${record}.unfinished`
   await writeFile(unfinished, JSON.stringify(content))
@@ -138,7 +141,7 @@ async function writeRecord(record: string, content: { previous: string }): Promi
   await syncFolder(join(record, ".."))
 }
 
-/** Everything here may be done twice: it goes on where an earlier start was interrupted. */
+/** Everything here can be repeated: it continues where an earlier start was interrupted. */
 async function finish(dataDir: string, record: string, log: Logger): Promise<void> {
   const { previous } = JSON.parse(readFileSync(record, "utf8")) as { previous: string }
   renameToPrevious(dataDir, previous)
@@ -157,7 +160,7 @@ async function finish(dataDir: string, record: string, log: Logger): Promise<voi
   )
 }
 
-/** Refuses before anything is written where it is known that the room does not suffice. */
+/** Throws before anything is written if the free space is known to be insufficient. */
 async function requireRoom(dataDir: string, bytes: Work["bytes"]): Promise<void> {
   const [database, media] = await Promise.all(parts.map((part) => roomAt(dataDir, part)))
   const isShort =
@@ -189,7 +192,7 @@ const unchanged = "Nothing was changed: the version before goes on working with 
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
-/** Logs what it is given, but not more often than every few seconds. */
+/** Logs a text, but not more often than every few seconds. */
 function sometimes(log: Logger): (text: string) => void {
   let last = performance.now()
   return (text) => {

@@ -2,19 +2,19 @@ import { createHash, createHmac } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 
-/** What a data folder has of the layout that Miniflare wrote, until version 1 ran in Node itself. */
+/** The parts of a data folder in the layout of Miniflare, used until version 1 ran in Node itself. */
 export interface OldLayout {
   /** The SQLite file of the D1 database. */
   database: string | undefined
-  /** The SQLite file that names the objects of the R2 bucket. */
+  /** The SQLite file with the index of the objects of the R2 bucket. */
   mediaIndex: string | undefined
 }
 
-/** Names below the data folder that belong to the old layout, by the part of the folder that they are in. */
+/** Names below the data folder that belong to the old layout, by the part of the folder. */
 export const oldEntries: { part: string; names: string[] }[] = [
   { part: "database", names: ["miniflare-D1DatabaseObject"] },
   { part: "media", names: ["miniflare-R2BucketObject", "larder-MEDIA"] },
-  // Connections of open shopping lists, and nothing.
+  // Connections of open shopping lists, and an empty folder.
   { part: ".", names: ["objects", "kv"] },
 ]
 

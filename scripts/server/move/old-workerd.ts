@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "../../runner/log.ts"
 
 /**
- * Ends the workerd of a version before, if it outlived its runner and still has the database open. Only Linux
- * says of which data folder a process is.
+ * Ends the workerd of a previous version, if it is still running after its runner and has the database open.
+ * Only Linux reports which data folder a process uses.
  */
 export async function endOldWorkerd(dataDir: string, log: Logger): Promise<void> {
   const file = join(dataDir, "workerd.pid")

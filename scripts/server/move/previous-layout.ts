@@ -13,10 +13,10 @@ import { oldEntries } from "./old-layout.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 const DELETE_AFTER = 7 * DAY
-/** Notes when the site ran for the first time without the old data. */
+/** Records when the site first ran without the old data. */
 const note = "unused-since"
 
-/** A name for the folder of the old data that is not taken yet, such as `previous-layout-2026-11-22`. */
+/** An unused name for the folder of the old data, such as `previous-layout-2026-11-22`. */
 export function nameForPrevious(dataDir: string, now: Date): string {
   const name = `previous-layout-${now.toISOString().slice(0, 10)}`
   const taken = new Set(
@@ -28,7 +28,7 @@ export function nameForPrevious(dataDir: string, now: Date): string {
   }
 }
 
-/** Puts what is left of the old layout into its own folder, laid out as it was. */
+/** Moves what is left of the old layout into its own folder, with the same structure. */
 export function renameToPrevious(dataDir: string, previous: string): void {
   for (const { part, names } of oldEntries) {
     for (const name of names) {
@@ -37,7 +37,7 @@ export function renameToPrevious(dataDir: string, previous: string): void {
       try {
         rename(from, join(dataDir, previous, part, name))
       } catch (error) {
-        // This part of the data folder is on a disk of its own: it stays there.
+        // This part of the data folder is on another disk: it is not moved.
         if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error
         rename(from, join(dataDir, part, previous, name))
       }
@@ -51,8 +51,8 @@ function rename(from: string, to: string): void {
 }
 
 /**
- * Deletes the data of the old layout once the site has been able to do without it for a week. Called when
- * the site runs; looks again every day.
+ * Deletes the data of the old layout once the site has run without it for a week. Called when the site runs;
+ * checks again every day.
  */
 export function watchPrevious(dataDir: string, log: Logger): { stop(): void } {
   const look = () => {
@@ -67,14 +67,14 @@ export function watchPrevious(dataDir: string, log: Logger): { stop(): void } {
   return { stop: () => clearInterval(daily) }
 }
 
-/** What one look does: notes the first time, and deletes what was noted a week ago. */
+/** One check: records the first time, and deletes what was recorded a week ago. */
 export function deleteUnused(dataDir: string, log: Logger, now: Date): void {
   for (const folder of previousFolders(dataDir)) {
     const file = join(folder, note)
     if (!existsSync(file)) {
       writeFileSync(file, now.toISOString())
     } else if (now.getTime() - Date.parse(readFileSync(file, "utf8")) >= DELETE_AFTER) {
-      // The note goes last: what was interrupted goes on at the next look.
+      // The note is deleted last, so that an interrupted deletion continues at the next check.
       for (const name of readdirSync(folder)) {
         if (name !== note) rmSync(join(folder, name), { recursive: true, force: true })
       }
@@ -84,7 +84,7 @@ export function deleteUnused(dataDir: string, log: Logger, now: Date): void {
   }
 }
 
-/** Folders of data that were set aside. */
+/** Folders with old data. */
 export function previousFolders(dataDir: string): string[] {
   return oldEntries
     .map(({ part }) => join(dataDir, part))
