@@ -1,20 +1,20 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 
-/** What a command does to the database, and what it says when that is done. */
+/** The database changes of a command, and its message when they are done. */
 export interface Command {
-  /** The first changes no row where the account is not there. */
+  /** The first changes no row if the account does not exist. */
   statements: string[]
   done: string
 }
 
-/** Seconds for which a link to set a new password works, as in the administration. */
+/** Seconds for which a link to set a new password works, as in the administration pages. */
 const life = 2 * 86_400
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const ofEmail = (email: string) => `lower(email) = lower(${quoted(email.trim())})`
 const unlocking = "locked_at = null, login_attempts = 0"
 
-/** A moment as the database stores it: UTC, without a zone. */
+/** A time in the format of the database: UTC, without a zone. */
 const moment = (seconds: number) =>
   quoted(new Date(Date.now() + seconds * 1000).toISOString().slice(0, -1))
 
@@ -36,7 +36,7 @@ export const commands = {
     const account = `(select id from users where ${ofEmail(email)})`
     return {
       statements: [
-        // Changes nothing, and says whether the account is there.
+        // Changes nothing, but shows whether the account exists.
         `update users set email = email where ${ofEmail(email)}`,
         ...["totp_factors", "recovery_codes", "passkeys"].map(
           (table) => `delete from ${table} where user_id = ${account}`,

@@ -5,10 +5,10 @@ import { finishRestore, restoreCommand } from "./restore-copy.ts"
 import { inspectQuickly } from "./integrity.ts"
 
 /**
- * Looks at the database before a start uses it, with the data folder locked. A restore that was killed is
- * finished. A new site is one without copies.
+ * Checks the database before a start uses it, with the data folder locked. Completes a restore that was
+ * killed. A site is only accepted as new if there are no copies.
  *
- * @throws Error saying what is wrong with the database, and how to put the newest sound copy back
+ * @throws Error saying what is wrong with the database, and how to restore the newest intact copy
  */
 export function assertIntegrity(file: string, backups: string): void {
   finishRestore(file, backups)
@@ -23,7 +23,7 @@ export function assertIntegrity(file: string, backups: string): void {
   if (users === 0) assertNew(`The database ${file} holds no user`, backups)
 }
 
-/** A site without users is new, unless copies tell that it had some. */
+/** A site without users is new, unless copies show that it had some. */
 function assertNew(found: string, backups: string): void {
   const ofSite = copiesIn(backups).some((copy) => verdictOn(copy).contents?.users !== 0)
   if (!ofSite) return
@@ -44,7 +44,7 @@ function adviceFrom(backups: string): string {
   )
 }
 
-/** A path as it is typed in the folder that Larder was started in. */
+/** A path as the user would type it in the folder that Larder was started in. */
 function argument(path: string): string {
   const inside = relative(process.cwd(), path)
   const shown = inside.startsWith("..") || isAbsolute(inside) ? path : inside

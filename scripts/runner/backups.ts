@@ -13,9 +13,9 @@ const MAX_MIGRATION_COPIES = 3
 const unfinishedEnding = ".unfinished"
 
 /**
- * Copies the database, while it is in use, to `DATA_DIR/backups/<kind>-<time>.sqlite`: a plain SQLite
- * file. The copy is checked and counted before it gets its name. Answers its path, or nothing where
- * there is no database, or no user in it yet.
+ * Copies the database, while it is in use, to `DATA_DIR/backups/<kind>-<time>.sqlite`: a plain SQLite file.
+ * The copy is checked and counted before it gets its name. Returns its path, or nothing if there is no
+ * database, or it has no user yet.
  */
 export async function copyDatabase(
   settings: Pick<Settings, "dataDir" | "backupsKept">,
@@ -41,7 +41,7 @@ export async function copyDatabase(
   return target
 }
 
-/** Asks for a copy once a day from now on, and soon when the last one is older. */
+/** Requests a copy once a day from now on, and soon if the last one is older. */
 export function startBackups(
   settings: Pick<Settings, "dataDir" | "backupsKept" | "libsql">,
   copy: () => void,
@@ -62,7 +62,7 @@ export function startBackups(
 
 /**
  * Whether the last day has no daily copy, by the names. A copy dated in the future was made while the clock
- * was wrong, and counts as not made.
+ * was wrong, and does not count.
  */
 export const isDue = (folder: string, now = Date.now()): boolean =>
   !copiesIn(folder).some(({ kind, time }) => kind === "daily" && time <= now && time > now - day)
@@ -77,7 +77,7 @@ async function copyWhileInUse(file: string, to: string): Promise<void> {
   makePlain(to)
 }
 
-/** What a copy left behind that was killed. */
+/** Deletes what interrupted copies left behind. */
 function removeUnfinished(folder: string): void {
   const left = new RegExp(`\\.sqlite\\${unfinishedEnding}`)
   for (const name of readdirSync(folder).filter((name) => left.test(name)))

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path"
 import { dist, serverDir, webCompressedDir, webDir } from "./build.ts"
 
 /**
- * Gives the site that is about to run a build of its own, below `folder`, in place of what an earlier run
- * left there: a new build replaces files that a running site still needs. The files are hard links where
- * the file system has them, so that this takes neither time nor room.
+ * Gives the site that is about to run its own build, below `folder`, replacing that of an earlier run: a new
+ * build replaces files that a running site still needs. The files are hard links if the file system supports
+ * them, so that this takes neither time nor space.
  *
- * @returns the folder, laid out as `dist`
+ * @returns the folder, with the structure of `dist`
  */
 export function snapshotBuild(folder: string): string {
   rmSync(folder, { recursive: true, force: true })

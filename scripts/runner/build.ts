@@ -35,7 +35,7 @@ const sources = [
 ]
 export const dist = join(root, "dist")
 export const webDir = join(dist, "web")
-/** The files of `web` that are worth it, with `.br` and `.gz` behind their names. */
+/** The compressed files of `web`, where it is worth it, with `.br` and `.gz` appended to their names. */
 export const webCompressedDir = join(dist, "web-compressed")
 /** The server of `npm start`, with the files that it reads. */
 export const serverDir = join(dist, "server")
@@ -43,7 +43,7 @@ export const workerDir = join(dist, "worker")
 export const workerOptionsFile = join(dist, "worker-options.json")
 const stamp = join(dist, ".built-from")
 
-/** Builds unless `dist/` was built from exactly these sources. Answers whether it did. */
+/** Builds unless `dist/` was built from exactly these sources. Returns whether it did. */
 export async function ensureBuilt(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprintOf(sources)) return false
   await build()
@@ -51,8 +51,8 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 /**
- * `dist/web` and `dist/server` by Vite, `dist/worker` by wrangler's dry run, and wrangler's reading of wrangler.toml
- * as JSON. Each runs in a process of its own, whose memory is gone when the site starts.
+ * `dist/web` and `dist/server` by Vite, `dist/worker` by wrangler's dry run, and wrangler's interpretation of
+ * wrangler.toml as JSON. Each runs in its own process, so that its memory is free when the site starts.
  */
 export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
@@ -61,7 +61,7 @@ export async function build(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   mkdirSync(webDir, { recursive: true })
-  // Wrangler reads the files that are served, which Vite is replacing meanwhile: it is given none.
+  // Wrangler reads the served files, which Vite is replacing at the same time: it gets none.
   const noFiles = join(dist, "no-files")
   mkdirSync(noFiles, { recursive: true })
   await Promise.all([
@@ -89,14 +89,14 @@ export async function build(): Promise<void> {
   writeFileSync(stamp, fingerprint)
 }
 
-/** What wrangler bundles as modules, the server reads. */
+/** Files that wrangler bundles as modules and the server reads. */
 const filesOfServer = {
   "model.bin": "worker/import/ingredients/nlp/model.bin",
   "webp_dec.wasm": "node_modules/@jsquash/webp/codec/dec/webp_dec.wasm",
   "webp_enc_simd.wasm": "node_modules/@jsquash/webp/codec/enc/webp_enc_simd.wasm",
 }
 
-/** Runs a script quietly, from the project's root; what it printed is in the error if it fails. */
+/** Runs a script quietly, from the project's root; its output is in the error if it fails. */
 function run(script: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
@@ -138,7 +138,7 @@ function fingerprintOf(paths: string[]): string {
   return hash.digest("hex")
 }
 
-/** The names in a folder, or nothing where `path` is a file. */
+/** The names in a folder, or undefined if `path` is a file. */
 function readdirOrFile(path: string): string[] | undefined {
   try {
     return readdirSync(path)

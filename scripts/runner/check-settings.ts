@@ -6,9 +6,9 @@ import { trustIn } from "./headers.ts"
 import type { Settings } from "./settings.ts"
 
 /**
- * Looks at what the environment says before anything is started.
+ * Checks the environment before anything is started.
  *
- * @throws Error naming the variable that is wrong, and what it must be
+ * @throws Error naming the invalid variable, and the valid values
  */
 export async function checkSettings(settings: Settings): Promise<void> {
   const { dataDir, backupDir, libsql, trustedProxies, allowedPrivateHosts, bindings } = settings
@@ -29,7 +29,7 @@ export async function checkSettings(settings: Settings): Promise<void> {
 function checkAddress(name: string, given: string | undefined, schemes: string[]): void {
   if (given === undefined) return
   const [scheme = ""] = given.split("://")
-  // URL reads hosts and ports by the rules of http alone.
+  // URL parses hosts and ports only for schemes such as http.
   const isRead = given.includes("://") && URL.canParse(given.replace(scheme, "http"))
   if (!isRead || !schemes.includes(scheme.toLowerCase()))
     throw new Error(
@@ -37,7 +37,7 @@ function checkAddress(name: string, given: string | undefined, schemes: string[]
     )
 }
 
-/** A site that has a database may have an administrator, who no longer needs the password that is named. */
+/** A site with a database may have an administrator, and then does not need the password. */
 function checkAdministrator({ bindings, dataDir, libsql }: Settings): void {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = bindings
   if (!email || !password || libsql || existsSync(databaseFile(dataDir))) return
@@ -45,7 +45,7 @@ function checkAdministrator({ bindings, dataDir, libsql }: Settings): void {
   if (problem) throw new Error(`ADMIN_PASSWORD ${problem}.`)
 }
 
-/** Listens there for a moment, at any port. */
+/** Listens on the host for a moment, on any port. */
 function checkHost(host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()

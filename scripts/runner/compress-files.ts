@@ -5,12 +5,12 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const worthIt = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/
-/** Smaller files fit in one packet as they are. */
+/** Smaller files fit in one packet uncompressed. */
 const MIN_SIZE = 1000
-/** Larger ones take brotli's best many seconds. */
+/** For larger ones, the best quality of brotli takes many seconds. */
 const MAX_SIZE_OF_BEST = 1_000_000
 
-/** Writes `<name>.br` and `<name>.gz` of every file of a folder that is worth it to another folder. */
+/** Writes `<name>.br` and `<name>.gz` of all files of a folder where it is worth it to another folder. */
 export async function compressFiles(from: string, to: string): Promise<void> {
   const names = readdirSync(from, { recursive: true, encoding: "utf8" })
   await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => one(from, to, name)))

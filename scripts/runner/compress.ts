@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http"
 import type { Transform } from "node:stream"
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib"
 
-/** Shorter bodies are sent as they are. */
+/** Shorter bodies are sent uncompressed. */
 const threshold = 1000
 const compressible =
   /^(text\/(?!event-stream)|image\/svg|application\/(json|javascript|manifest|xml|wasm|ld\+json|[\w.]+\+(json|xml)))/i
@@ -10,8 +10,8 @@ const compressible =
 export type Encoding = "br" | "gzip"
 
 /**
- * How an answer is compressed, if it is: `headers`, with names in lower case or as `Content-Type`, are
- * changed to fit.
+ * The encoding for a response, if any: `headers`, with names in lower case or as `Content-Type`, are changed
+ * accordingly.
  */
 export function encodingFor(
   request: IncomingMessage,
@@ -28,13 +28,13 @@ export function encodingFor(
   delete headers[lengthName]
   delete headers[lengthName.toLowerCase()]
   headers["content-encoding"] = encoding
-  // The bytes differ now: what was a strong validator is a weak one.
+  // The bytes change, so a strong validator becomes a weak one.
   if (typeof headers.etag === "string") headers.etag = headers.etag.replace(/^"/, 'W/"')
   return encoding
 }
 
 const lengthName = "Content-Length"
-/** Of JSON, 4 takes half as long again for one percent less. */
+/** For JSON, 4 takes 50% longer to save one percent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipped = { level: 6 }
 

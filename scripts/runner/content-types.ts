@@ -1,4 +1,4 @@
-/** The content types of the files of the web app, by the ending of their names. */
+/** The content types of the files of the web app, by extension. */
 export const contentTypes: Record<string, string> = {
   css: "text/css; charset=utf-8",
   gz: "application/gzip",

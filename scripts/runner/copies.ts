@@ -21,7 +21,7 @@ export type CopyKind = (typeof kinds)[number]
 export const copyName = (kind: CopyKind, time = new Date()) =>
   `${kind}-${time.toISOString().replace(/[:.]/g, "")}.sqlite`
 
-/** All copies in a folder, newest first. Files with other names are left out. */
+/** All copies in a folder, newest first. Files with other names are ignored. */
 export function copiesIn(folder: string): Copy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -29,7 +29,7 @@ export function copiesIn(folder: string): Copy[] {
     .sort((one, other) => other.time - one.time)
 }
 
-/** The newest copy that can be put back, with what it holds. */
+/** The newest copy that can be restored, with its contents. */
 export function newestGood(folder: string): { copy: Copy; contents: Contents } | undefined {
   for (const copy of copiesIn(folder)) {
     const { contents } = verdictOn(copy)
@@ -38,10 +38,10 @@ export function newestGood(folder: string): { copy: Copy; contents: Contents } |
   return undefined
 }
 
-/** What a copy holds, for people. */
+/** The contents of a copy as text. */
 export const summary = ({ users, recipes }: Contents) => `users: ${users}, recipes: ${recipes}`
 
-/** What a copy holds, or what is wrong with it. */
+/** The contents of a copy, or what is wrong with it. */
 export function verdictOn({ path, kind }: Copy): { contents?: Contents; problem?: string } {
   try {
     return { contents: kind === "replaced" ? inspectUntouched(path) : inspect(path) }
@@ -50,7 +50,7 @@ export function verdictOn({ path, kind }: Copy): { contents?: Contents; problem?
   }
 }
 
-/** A database that was in use has a log beside it, which a mere look would change. */
+/** A database that was in use has a log next to it, which even reading it would change. */
 function inspectUntouched(path: string): Contents {
   const folder = mkdtempSync(`${path}.check-`)
   try {
@@ -63,9 +63,9 @@ function inspectUntouched(path: string): Contents {
 }
 
 /**
- * The copies of one kind that are no longer needed. A copy goes when `count` newer ones hold at least half
- * as many recipes, and users: so a site that lost its recipes never pushes out the copies that have
- * them. Copies dated in the future, from when the clock was wrong, are counted by themselves.
+ * The copies of one kind that are no longer needed. A copy is deleted when `count` newer ones contain at
+ * least half as many recipes, and users: so if a site lost its recipes, the copies that have them are kept.
+ * Copies dated in the future, from when the clock was wrong, are counted separately.
  */
 export function copiesToDelete(copies: Copy[], count: number, now = Date.now()): Copy[] {
   const counted = copies.map((copy) => ({ copy, ...counts(copy) }))

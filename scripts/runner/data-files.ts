@@ -4,7 +4,7 @@ import { seedLocales } from "../../worker/shared/locales.ts"
 import { migrations } from "./known-migrations.ts"
 import { root } from "./settings.ts"
 
-/** Data that few requests need: files beside the bundles, which do not count in their size. */
+/** Data that few requests need: files next to the bundles, which do not count toward their size. */
 const dataFiles = {
   "nutrition.json": "worker/domain/nutrition/foods.json",
   ...Object.fromEntries(
@@ -19,6 +19,6 @@ export function writeDataFiles(folder: string): void {
     const content: unknown = JSON.parse(readFileSync(join(root, file), "utf8"))
     writeFileSync(join(folder, name), JSON.stringify(content))
   }
-  // What a hosted site makes the tables of a restored one with.
+  // A hosted site needs it to create the tables of a restored site.
   writeFileSync(join(folder, "migrations.json"), JSON.stringify(migrations()))
 }

@@ -1,13 +1,16 @@
 import { join } from "node:path"
 
-/** The one database file of a site, whether it is there or not. */
+/** The one database file of a site, whether it exists or not. */
 export const databaseFile = (dataDir: string) => join(dataDir, "database", "larder.sqlite")
 
-/** Where copies of the database are kept. */
+/** The folder for copies of the database. */
 export const backupsFolder = (dataDir: string) => join(dataDir, "backups")
 
-/** The endings of what SQLite keeps beside a file: rows that are not in it yet, and their index. */
+/**
+ * The extensions of files that SQLite creates next to a database: rows that are not in it yet, and their
+ * index.
+ */
 export const walFiles = ["-wal", "-shm", "-journal"]
 
-/** What stands between the name of a database and a time while it waits to take the database's place. */
+/** The part between the name of a database and a time while it waits to replace the database. */
 export const restoredMark = ".restored-"

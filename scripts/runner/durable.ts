@@ -1,9 +1,9 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs"
 import { dirname } from "node:path"
 
-/** Waits until the disk has a file, or the names in a folder. */
+/** Waits until a file, or the names in a folder, are on the disk. */
 export function sync(path: string): void {
-  // Windows opens no folder, and keeps their names itself.
+  // Windows cannot open folders, and saves their names itself.
   if (process.platform === "win32") return
   const opened = openSync(path, "r")
   try {
@@ -13,13 +13,13 @@ export function sync(path: string): void {
   }
 }
 
-/** Renames within one file system; what has the new name stays after a power cut. */
+/** Renames within one file system; the new name survives a power failure. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to)
   sync(dirname(to))
 }
 
-/** Moves a file, also to another file system. Done again after a kill, it comes to the same end. */
+/** Moves a file, also to another file system. If it was killed, it can be done again. */
 export function moveDurably(from: string, to: string): void {
   try {
     renameDurably(from, to)

@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { BlockList, isIP } from "node:net"
 
-/** What only a proxy may say of a client. */
+/** Headers about a client that only a proxy may set. */
 const reserved = /^(forwarded|x-forwarded-\w+|x-real-ip|true-client-ip|cf-connecting-ip)$/i
 
-/** Who is behind a connection: by its peer, or by what a trusted proxy says. */
+/** The client of a connection: the peer, or what a trusted proxy says. */
 export interface Client {
   address: string
   protocol: "http" | "https"
 }
 
-/** Answers whether an address is that of a trusted proxy. `ranges` are addresses or CIDR. */
+/**
+ * Returns a function that tells whether an address is that of a trusted proxy. `ranges` are addresses or
+ * CIDR.
+ */
 export function trustIn(ranges: string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const range of ranges) {
@@ -23,9 +26,7 @@ export function trustIn(ranges: string[]): (address: string) => boolean {
   return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 }
 
-/**
- * The client is the last address of X-Forwarded-For that is no trusted proxy; without one, the peer.
- */
+/** The client is the last address of X-Forwarded-For that is not a trusted proxy; without one, the peer. */
 export function clientOf(
   peer: string,
   headers: IncomingHttpHeaders,
@@ -42,7 +43,9 @@ export function clientOf(
   return { address, protocol }
 }
 
-/** A peer that sends `X-Forwarded-For` and is not trusted: behind a proxy all callers are one address. */
+/**
+ * A peer that sends `X-Forwarded-For` and is not trusted: behind a proxy all clients have the same address.
+ */
 const isUnknownProxy = (
   peer: string,
   headers: IncomingHttpHeaders,
@@ -53,7 +56,7 @@ const unknownProxyWarning = (peer: string): string =>
   `X-Forwarded-For from ${plain(peer)} is not believed. If this is your reverse proxy, name it in ` +
   "TRUSTED_PROXIES: until then all visitors count as one address, and their wrong passwords together."
 
-/** Warns once, whatever number of such requests comes. */
+/** Warns once, however many such requests come. */
 export function proxyWatch(
   isTrusted: (address: string) => boolean,
   warn: (text: string) => void,
@@ -67,8 +70,8 @@ export function proxyWatch(
 }
 
 /**
- * Takes headers that only a trusted proxy may send from a request; `X-Forwarded-Proto` is then what is
- * known of the client.
+ * Removes headers that only a trusted proxy may send from a request; `X-Forwarded-Proto` is then set from the
+ * client.
  */
 export function withoutReserved(request: IncomingMessage, client: Client): void {
   const isReserved = request.rawHeaders.some((name, at) => at % 2 === 0 && reserved.test(name))
@@ -84,5 +87,5 @@ export function withoutReserved(request: IncomingMessage, client: Client): void 
   request.headers["x-forwarded-proto"] = client.protocol
 }
 
-/** IPv4 in IPv6 clothes, as a dual-stack socket reports it, becomes IPv4. */
+/** IPv4-mapped IPv6 addresses, as a dual-stack socket reports them, become IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "")

@@ -2,20 +2,20 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 import { assertKnown, schemaAfter } from "./known-migrations.ts"
 
-/** What a database holds. */
+/** The contents of a database. */
 export interface Contents {
   users: number
   recipes: number
-  /** Names of the migrations that were applied. */
+  /** Names of the applied migrations. */
   migrations: string[]
 }
 
-/** Below this many bytes a look at every page takes less than a tenth of a second. */
+/** Below this many bytes, checking every page takes less than a tenth of a second. */
 const small = 64 * 1024 * 1024
 
 /**
- * Looks at every page, row and reference of a database, and whether it is one of Larder that this version
- * can use. For copies, which no other process has open.
+ * Checks every page, row and reference of a database, and whether it is one of Larder that this version can
+ * use. For copies, which no other process has open.
  *
  * @throws Error saying what is wrong, as a part of a sentence
  */
@@ -32,7 +32,10 @@ export function inspect(file: string): Contents {
   })
 }
 
-/** Looks at every page and row. @throws Error saying what is wrong, as a part of a sentence */
+/**
+ * Checks every page and row.
+ * @throws Error saying what is wrong, as a part of a sentence
+ */
 export function inspectPages(file: string): Contents {
   checkHeader(file)
   return reading(file, (database) => {
@@ -44,8 +47,8 @@ export function inspectPages(file: string): Contents {
 }
 
 /**
- * A look at a database that a start can afford: the header and the schema always, every page where the
- * file is small or the last stop was not clean.
+ * A check that is fast enough for every start: the header and the schema always, every page if the file is
+ * small or the last stop was not clean.
  *
  * @throws Error saying what is wrong, as a part of a sentence
  */
@@ -63,16 +66,19 @@ export function inspectQuickly(file: string): Contents {
   })
 }
 
-/** How many users and recipes there are, without a look at the rest. @throws Error when unreadable */
+/**
+ * The number of users and recipes, without checking the rest.
+ * @throws Error if it cannot be read
+ */
 export const count = (file: string): Contents => reading(file, contentsOf)
 
-/** Whether rows wait beside the file, as after a stop that was not clean. */
+/** Whether there is a log next to the file, as after a stop that was not clean. */
 export const hasLog = (file: string) =>
   (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 const isEmpty = (file: string) => statSync(file).size === 0
 
-/** @throws Error when the file does not begin like a database, or ends before its last page */
+/** @throws Error if the file does not start like a database, or ends before its last page */
 function checkHeader(file: string): void {
   const header = Buffer.alloc(100)
   const opened = openSync(file, "r")
@@ -92,7 +98,7 @@ function checkHeader(file: string): void {
     throw new Error(`it is cut: ${size} of ${pages * pageSize} bytes are there`)
 }
 
-/** What SQLite answers about a database with damage, and about a file that is none. */
+/** SQLite's result codes for a damaged database, and for a file that is not a database. */
 const corrupt = [11, 26]
 
 function reading<T>(file: string, read: (database: DatabaseSync) => T): T {
@@ -107,7 +113,7 @@ function reading<T>(file: string, read: (database: DatabaseSync) => T): T {
   }
 }
 
-/** A database in which nothing was made yet has none of it; one of another program is refused. */
+/** A new, empty database has no tables; one of another program is refused. */
 function contentsOf(database: DatabaseSync): Contents {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table'")
@@ -131,7 +137,7 @@ function contentsOf(database: DatabaseSync): Contents {
   }
 }
 
-/** Tables and columns that the applied migrations made and the database has not. */
+/** Tables and columns of the applied migrations that the database does not have. */
 function missingColumns(database: DatabaseSync, migrations: string[]): string[] {
   const present = new Set(columnsOf(database))
   const expected = new DatabaseSync(":memory:")

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./settings.ts"
 
-/** A built server has a copy of the migrations beside it. */
+/** A built server has a copy of the migrations next to it. */
 const builtFolder = join(import.meta.dirname, "migrations")
 const folder = existsSync(builtFolder) ? builtFolder : join(root, "migrations")
 
@@ -15,13 +15,13 @@ export const statementsOf = (name: string) =>
     .map((sql) => sql.trim())
     .filter(Boolean)
 
-/** Names of the migrations that this version knows, in order. */
+/** Names of the migrations of this version, in order. */
 export const knownMigrations = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort()
 
-/** @throws Error when a later version applied one of these, as a part of a sentence */
+/** @throws Error if a later version applied one of these, as a part of a sentence */
 export function assertKnown(applied: string[], known = knownMigrations()): void {
   const unknown = applied.find((name) => !known.includes(name))
   if (unknown)
@@ -30,10 +30,10 @@ export function assertKnown(applied: string[], known = knownMigrations()): void 
     )
 }
 
-/** The statements that make the tables as these migrations leave them. */
+/** The statements that create the tables as of these migrations. */
 export const schemaAfter = (names: string[]) =>
   names.map((name) => readFileSync(migrationFile(name), "utf8")).join("\n;\n")
 
-/** All of them, with what they do. */
+/** All of them, with their statements. */
 export const migrations = () =>
   knownMigrations().map((name) => ({ name, statements: statementsOf(name) }))

@@ -6,13 +6,13 @@ export interface Lock {
   release(): void
 }
 
-/** One that is stopping has this long to let go. */
+/** The time that a process has to stop and release the lock. */
 const patience = 3000
 
 /**
- * Makes this process the only one on `dataDir`. The lock is one of the operating system, held
- * through SQLite: it ends with the process, however that dies, and means nothing after a restart of
- * the machine or in a container where process ids repeat.
+ * Makes this process the only one that uses `dataDir`. The lock is that of the operating system, held through
+ * SQLite: it ends with the process, in whatever way, and is not affected by a restart of the machine or by
+ * repeated process ids in containers.
  *
  * @throws Error saying who holds it
  */
@@ -36,11 +36,11 @@ export function takeLock(dataDir: string): Lock {
   }
 }
 
-/** What SQLite answers when another process has the lock, and when the file is none of SQLite's. */
+/** SQLite's result codes if another process has the lock, and if the file is not an SQLite file. */
 const busy = 5
 const notADatabase = 26
 
-/** @throws Error with the text of `taken` when another process holds the lock */
+/** @throws Error with the text of `taken` if another process holds the lock */
 function lockedFile(file: string, taken: () => string): DatabaseSync {
   for (let attempt = 1; ; attempt++) {
     let database: DatabaseSync | undefined
@@ -54,7 +54,7 @@ function lockedFile(file: string, taken: () => string): DatabaseSync {
       if (errcode === busy) throw new Error(taken())
       if (errcode !== notADatabase || attempt > 1)
         throw new Error(`The file ${file} cannot be locked: ${message}.`, { cause: error })
-      // It needs no content. It is emptied, not replaced: a lock that another start takes meanwhile stays.
+      // It needs no content. It is emptied, not replaced: another start may have locked it in the meantime.
       truncateSync(file)
     }
   }

@@ -8,11 +8,13 @@ export interface Logger {
   info(text: string, fields?: Record<string, string | number>): void
   warn(text: string): void
   error(text: string): void
-  /** Whether lines of this level are written: for texts that cost something. */
+  /** Whether lines of this level are written: for texts that are expensive to create. */
   writes(level: LogLevel): boolean
 }
 
-/** Writes one line per event: time in UTC, level, text; of text, the level only where it is not `info`. */
+/**
+ * Writes one line per event: time in UTC, level, text; in the text format, without the level if it is `info`.
+ */
 export function logger(level: LogLevel, format: LogFormat = "text"): Logger {
   const writes = (own: LogLevel) => ranks[own] >= ranks[level]
   const at = (own: Exclude<LogLevel, "silent">) => (text: string, fields?: object) => {
@@ -35,12 +37,12 @@ const jsonLine = (level: LogLevel, message: string, fields?: object) =>
 const secretNames = /token|code|key|secret|password|state|sig|jwt|invit/i
 const secretPlaces =
   /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
-/** What stands behind such a place and is no secret, but a part of the path. */
+/** Words in such positions that are not secret, but a part of the path. */
 const plainWords = new Set(["email", "r", "recipes"])
 
 /**
- * An address as it may be logged: values and path segments that grant something become `…`. Of calls
- * by tRPC the names of the procedures stay: their inputs are one value, with tokens in it.
+ * An address that is safe to log: values and path segments that grant access become `…`. For tRPC calls the
+ * names of the procedures are kept: their inputs are one value, which may contain tokens.
  */
 export function redacted(address: string): string {
   const [path = "", query] = splitOnce(address, "?")
@@ -62,7 +64,7 @@ export function redacted(address: string): string {
   return `${shown.join("/")}?${pairs.join("&")}`
 }
 
-/** A value may be an address itself: where to go after logging in. */
+/** A value may be an address itself: the page to return to after logging in. */
 const hasSecret = (value: string) => /[/?]/.test(value) && redacted(value) !== value
 
 const isToken = (segment: string) => /^eyJ[\w-]*\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, rmSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 import { walFiles } from "./database.ts"
 
-/** Makes one plain file of a database, with no log beside it. */
+/** Turns a database into one plain file, with no log next to it. */
 export function makePlain(file: string): void {
   using(file, "pragma journal_mode = delete")
 }
 
-/** Copies a database with the rows that wait beside it, as one plain file. The original stays as it is. */
+/** Copies a database, including the rows in its log, to one plain file. The original is not changed. */
 export function copyPlain(from: string, to: string): void {
   removeDatabase(to)
   for (const ending of ["", ...walFiles.filter((ending) => ending !== "-shm")])
@@ -15,7 +15,7 @@ export function copyPlain(from: string, to: string): void {
   makePlain(to)
 }
 
-/** Removes a database and what is beside it. */
+/** Deletes a database and the files next to it. */
 export function removeDatabase(file: string): void {
   for (const ending of ["", ...walFiles]) rmSync(file + ending, { force: true })
 }

@@ -8,10 +8,10 @@ export interface Migratable {
 }
 
 /**
- * Brings a database up to date. `beforeFirst` is called before the first migration of a database that is
- * not new.
+ * Migrates a database to the current version. `beforeFirst` is called before the first migration of a
+ * database that is not new.
  *
- * @throws Error when a later version of Larder has migrated it
+ * @throws Error if a later version of Larder has migrated it
  */
 export async function migrate(
   database: Migratable,
@@ -26,7 +26,7 @@ export async function migrate(
   }
 }
 
-/** Names of migrations, in order. wrangler uses the same table, so that both may apply them. */
+/** Names of migrations, in order. wrangler uses the same table, so that both can apply them. */
 async function pendingMigrations(database: Migratable) {
   await database.batch([
     {

@@ -4,15 +4,15 @@ import type { Settings } from "./settings.ts"
 import { trustedCertificates } from "./trust.ts"
 
 export interface Networks {
-  /** For addresses that users give. */
+  /** For addresses from users. */
   outbound: Network
-  /** For hosts that the operator named; addresses, as ranges of one. Resolved once, at start. */
+  /** For hosts named by the operator; addresses, as ranges of one. Resolved once, at start. */
   named: Network
 }
 
-/** A network service of workerd. Without TLS options it speaks no https at all. */
+/** A network service of workerd. Without TLS options it does not support https at all. */
 interface Network {
-  /** What the filter lets through, by address after resolution. */
+  /** The ranges that are allowed, by address after resolution. */
   allow: string[]
   tlsOptions: { trustBrowserCas: boolean; trustedCertificates: string[] }
 }
@@ -23,7 +23,7 @@ export async function networks(settings: Settings): Promise<Networks> {
   if (settings.identityProvider) hosts.push(hostOf(settings.identityProvider))
   if (settings.libsql) hosts.push(hostOf(settings.libsql.url))
   const named = await Promise.all(hosts.map(addressesOf))
-  // A machine without certificates of its own trusts those that Node brings.
+  // If a machine has no certificates of its own, those included in Node are trusted.
   const tlsOptions = { trustBrowserCas: true, trustedCertificates: trustedCertificates() }
   return {
     outbound: {
@@ -35,7 +35,7 @@ export async function networks(settings: Settings): Promise<Networks> {
 }
 
 function hostOf(address: string): string {
-  // URL knows no default port or host rules for libsql: and ws:, but reads them all the same.
+  // URL has no default port or host rules for libsql: and ws:, so they are parsed as http:.
   return new URL(address.replace(/^(libsql|wss?):/, "http:")).hostname.replace(/^\[|\]$/g, "")
 }
 

@@ -4,10 +4,9 @@ import { keepPrivate } from "./private-files.ts"
 import type { Settings } from "./settings.ts"
 
 /**
- * What comes before anything is started: the settings are checked, the data folder is closed to other
- * accounts of the machine, and locked.
+ * Runs before anything is started: checks the settings, makes the data folder private, and locks it.
  *
- * @throws Error in words for people
+ * @throws Error with a message for users
  */
 export async function openDataFolder(settings: Settings): Promise<Lock> {
   await checkSettings(settings)

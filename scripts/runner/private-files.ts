@@ -3,13 +3,13 @@ import { join } from "node:path"
 
 const onlyOwner = 0o700
 
-/** What Larder keeps in a data folder. A folder may hold other things, which are left alone. */
+/** Larder's files in a data folder. A folder may contain other files, which are not changed. */
 const own =
   /^(database|media|backups|objects|kv|running|restored\.json|runner\.lock.*|runner\.pid|workerd\.pid)$/
 
 /**
- * Makes the data folder and what Larder keeps in it readable for its owner alone, now and for what this
- * process makes from now on. The folder itself comes last: where it is private, the rest is too.
+ * Makes the data folder and Larder's files in it readable only for their owner, now and for files that this
+ * process creates later. The folder itself comes last: if it is private, the rest is too.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077)
@@ -26,7 +26,7 @@ function closeOff(path: string): void {
   chmodIfOwner(path, stat.isDirectory() ? onlyOwner : 0o600)
 }
 
-/** Files of another user stay as they are: a start does not fail for them. */
+/** Files of another user are not changed: a start does not fail because of them. */
 function chmodIfOwner(path: string, mode: number): void {
   try {
     chmodSync(path, mode)

@@ -4,9 +4,9 @@ import { copyName } from "./copies.ts"
 import { backupsFolder, databaseFile, walFiles } from "./database.ts"
 import { moveDurably, renameDurably, sync } from "./durable.ts"
 
-/** The folder within `database` and within `media` in which a restored site is made. */
+/** The folder within `database` and within `media` in which a restored site is created. */
 const restoring = "restoring"
-/** What a folder of media holds. */
+/** The contents of a folder of media. */
 const parts = ["objects", "types"]
 
 /** The database and the folder of media of a site that is being restored. */
@@ -15,10 +15,10 @@ export const restoredSite = (dataDir: string) => ({
   media: join(dataDir, "media", restoring),
 })
 
-/** What was there before a moment, by the name of its database without an ending. */
+/** The name for what was replaced at a time: that of its database without an extension. */
 const replacedName = (time: Date) => copyName("replaced", time).replace(/\.sqlite$/, "")
 
-/** The media that belonged to a database which was replaced, where they are still there. */
+/** The media that belonged to a replaced database, if they still exist. */
 export function mediaOfReplaced(dataDir: string, copy: string): string | undefined {
   const name = basename(copy).replace(/\.sqlite$/, "")
   const folder = join(dataDir, "media", name)
@@ -27,19 +27,19 @@ export function mediaOfReplaced(dataDir: string, copy: string): string | undefin
 
 interface Replacement {
   time: number
-  /** The folder below `media` whose content takes the place of the media. */
+  /** The folder below `media` whose content replaces the media. */
   media: string
 }
 
 const recordOf = (dataDir: string) => join(dataDir, "restored.json")
 
 /**
- * Puts a restored site, which is on the disk, in the place of the one of a data folder; no process uses that. One
- * rename switches: before it the old site counts, and after it the new one, which `finishReplacing` puts in its
- * place now or at the next start.
+ * Replaces the site in a data folder by a restored one, which is on the disk; no process may use the folder.
+ * A single rename is the switch: before it the old site is valid, and after it the new one, which
+ * `finishReplacing` moves to its place now or at the next start.
  *
  * @param media a folder below `media`, by default that of the restored site
- * @returns where the database went that was there, if there was one
+ * @returns the new path of the old database, if there was one
  */
 export function replaceSite(dataDir: string, media = restoring): string | undefined {
   if (!existsSync(restoredSite(dataDir).database)) throw new Error("There is no restored site")
@@ -52,7 +52,7 @@ export function replaceSite(dataDir: string, media = restoring): string | undefi
   return finishReplacing(dataDir)
 }
 
-/** Goes on where the replacement of a site was interrupted; every step may be done twice. */
+/** Continues an interrupted replacement of a site; every step can be repeated. */
 export function finishReplacing(dataDir: string): string | undefined {
   const record = recordOf(dataDir)
   if (!existsSync(record)) return undefined
@@ -96,7 +96,7 @@ function replaceMedia(folder: string, from: string, name: string): void {
   rmSync(join(folder, from), { recursive: true, force: true })
 }
 
-/** Removes what was made of a site that is not restored. */
+/** Deletes a new site that will not be restored. */
 export function discardRestored(dataDir: string): void {
   const { database, media } = restoredSite(dataDir)
   for (const folder of [dirname(database), media]) rmSync(folder, { recursive: true, force: true })
@@ -104,7 +104,7 @@ export function discardRestored(dataDir: string): void {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Deletes the media of sites that were replaced more than a week ago; their databases stay. */
+/** Deletes the media of sites that were replaced more than a week ago; their databases are kept. */
 export function deleteReplacedMedia(dataDir: string, now: number): string[] {
   const folder = join(dataDir, "media")
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -7,15 +7,15 @@ import { copyPlain, removeDatabase } from "./merge-wal.ts"
 import { type Contents, inspect } from "./integrity.ts"
 import { discardRestored, replaceSite, restoredSite } from "./replace-site.ts"
 
-/** How a copy is put back in the way in which this Larder runs: a path follows. */
+/** The command to restore a copy in this kind of installation; it is followed by a path. */
 export const restoreCommand = process.env.RESTORE_COMMAND ?? "npm run restore --"
 
 /**
- * Puts a copy in the place of the database, with the rows that wait in a log beside the copy. What was
- * there is moved to `backups` without being opened. Nothing is moved before the copy was checked, and a kill at
- * any moment leaves the old database or, once `finishRestore` was called, the new one.
+ * Replaces the database by a copy, including the rows in a log next to the copy. The old database is moved to
+ * `backups` without being opened. Nothing is moved before the copy was checked, and a kill at any moment
+ * leaves the old database or, once `finishRestore` was called, the new one.
  *
- * @throws Error when the copy cannot be used
+ * @throws Error if the copy cannot be used
  */
 export function restoreCopy(copy: string, file: string, backups: string) {
   if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`)
@@ -33,8 +33,8 @@ export function restoreCopy(copy: string, file: string, backups: string) {
 }
 
 /**
- * Puts the database and the media of a site back that a restore had replaced; what is there now takes their place.
- * @throws Error when the database cannot be used
+ * Restores the database and the media of a site that a restore had replaced, replacing the current ones.
+ * @throws Error if the database cannot be used
  */
 export function restoreReplaced(copy: string, dataDir: string, media: string) {
   const { database } = restoredSite(dataDir)
@@ -50,8 +50,8 @@ export function restoreReplaced(copy: string, dataDir: string, media: string) {
 }
 
 /**
- * Goes on where a restore was killed after its copy was checked. Answers where the database went that was
- * there before, if there was one.
+ * Continues a restore that was killed after its copy was checked. Returns the new path of the old database,
+ * if there was one.
  */
 export function finishRestore(file: string, backups: string): string | undefined {
   if (!existsSync(dirname(file))) return undefined

@@ -9,7 +9,7 @@ export type LogLevel = (typeof logLevels)[number]
 const logFormats = ["text", "json"] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** What the environment says about the runner itself; the Worker reads its own part. */
+/** The settings of the runner itself from the environment; the Worker reads its own. */
 export interface Settings {
   /** `localhost` listens on both loopback addresses; `0.0.0.0` on every interface. */
   host: string
@@ -19,13 +19,13 @@ export interface Settings {
   logFormat: LogFormat
   /** Lets a client that has it read `/metrics`; without it there is no such page. */
   metricsToken: string | undefined
-  /** Daily copies of the database that are kept; 0 makes none. */
+  /** The number of daily copies of the database to keep; 0 makes none. */
   backupsKept: number
-  /** Where backups of the whole site are kept. */
+  /** The folder for backups of the whole site. */
   backupDir: string
-  /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[]
-  /** A libSQL server that takes the place of the local database. */
+  /** A libSQL server that replaces the local database. */
   libsql: { url: string; authToken?: string } | undefined
   /** Address of a service that reads pictures. */
   readingAid: string | undefined
@@ -38,7 +38,7 @@ export interface Settings {
   bindings: Record<string, string>
 }
 
-/** Reads `.env` in a folder, if there is one; the environment itself wins. */
+/** Reads `.env` in a folder, if there is one; the environment takes precedence. */
 export function loadDotEnv(folder = root): void {
   const file = join(folder, ".env")
   if (!existsSync(file)) return
@@ -60,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: oneOf(env, "LOG_LEVEL", logLevels, "info"),
     logFormat: oneOf(env, "LOG_FORMAT", logFormats, "text"),
     metricsToken: env.METRICS_TOKEN || undefined,
-    // The first number is of days; those of weeks and months are for backups of the whole site.
+    // The first number is the number of days; those of weeks and months are for backups of the whole site.
     backupsKept: wholeNumber({ BACKUPS_KEPT: env.BACKUPS_KEPT?.split(",")[0] }, "BACKUPS_KEPT", 7),
     backupDir: env.BACKUP_DIR ? resolve(root, env.BACKUP_DIR) : join(dataDir, "backups"),
     trustedProxies: list(env.TRUSTED_PROXIES),
@@ -79,7 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Everything the Worker's configuration may name; what belongs to the machine stays outside. */
+/** All variables of the Worker's configuration, without those of the machine. */
 export function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const known = Object.entries(env).filter(
     (entry): entry is [string, string] => !!entry[1] && isWorkerVariable(entry[0]),

@@ -3,7 +3,7 @@ import { isDiskFull } from "../../db/constraint-errors.ts"
 /** SQLite's primary result codes for a file that cannot be written or opened (sqlite.org/rescode.html). */
 const [READONLY, CANTOPEN] = [8, 14]
 
-/** Why a start failed, in words for the person who runs the site. */
+/** Why a start failed, as a message for the operator of the site. */
 export function startFailure(error: unknown, dataDir: string | undefined): string {
   const { message, cause = error } = error as Error
   const { code = "", errcode = 0 } = cause as { code?: string; errcode?: number }

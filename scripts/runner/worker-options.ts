@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler"
 import { root } from "./settings.ts"
 
-// Runs as a process of its own: wrangler takes 150 MB.
+// Runs in a separate process: wrangler takes 150 MB.
 const config = join(root, "wrangler.toml")
 const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
 const { triggers } = unstable_readConfig({ config })
