@@ -1,7 +1,7 @@
 /**
- * Helps an administrator who is locked out, on the machine that Larder runs on; Larder may run meanwhile.
+ * Helps an administrator who is locked out, on the machine that runs Larder; Larder may be running.
  * Usage: npm run admin -- [--sql] COMMAND EMAIL, with a command of `runner/account-commands.ts`
- * With --sql it prints the statements instead, for a database elsewhere (D1, a libSQL server).
+ * With --sql it prints the statements instead, for a remote database (D1, a libSQL server).
  */
 import { existsSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
@@ -29,7 +29,7 @@ try {
   process.exit(1)
 }
 
-/** @throws Error where there is no database, or no account with that email */
+/** @throws Error if there is no database, or no account with that email */
 function run(file: string, { statements, done }: Command, email: string): void {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
   const database = new DatabaseSync(file)

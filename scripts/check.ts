@@ -1,4 +1,5 @@
-// `npm test` runs every part below in order. `node scripts/run.mjs scripts/check.ts unit worker` runs the named ones.
+// `npm test` runs all parts below in order.
+// `node scripts/run.mjs scripts/check.ts unit worker` runs only the named ones.
 import { globSync, mkdirSync } from "node:fs"
 import { ensureBuilt } from "./runner/build.ts"
 import { root } from "./runner/settings.ts"
@@ -24,7 +25,7 @@ const parts: Record<string, Part> = {
   build: async () => [await runPart("build", ensureBuilt)],
   unit: async () => [await runProject("node")],
   worker: async () => [await runProject("workerd")],
-  // These wait for servers and pages more than they compute, so they run side by side.
+  // These mostly wait for servers and pages, so they run in parallel.
   site: () => together(runRunner, runBrowser),
 }
 const single: Record<string, Part> = {
@@ -43,7 +44,7 @@ const names = asked.length ? asked : Object.keys(parts)
 const tallies: Tally[] = []
 const skipped: string[] = []
 for (const name of names) {
-  // By hand, the first failure is what one wants to see; in CI, all of them.
+  // Locally, the first failure is what matters; in CI, all of them.
   if (!process.env.CI && tallies.some(({ failed }) => failed > 0)) skipped.push(name)
   else tallies.push(...(await (parts[name] ?? single[name] ?? unknownPart(name))()))
 }
@@ -67,7 +68,10 @@ async function runRunner() {
   return [await runProject("runner")]
 }
 
-/** Two halves side by side, each with a site of its own: every second file, since large files are next to each other. */
+/**
+ * Two halves in parallel, each with its own site: every second file, since large files are next to each
+ * other.
+ */
 async function runBrowser() {
   const chromium = await runPart("find Chromium", () => {
     process.env.CHROMIUM_PATH = findChromium()

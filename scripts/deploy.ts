@@ -6,8 +6,8 @@ import { libsqlDatabase } from "./runner/migration-target.ts"
 import { migrate } from "./runner/migrate.ts"
 import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
 
-// Uploads the site to Cloudflare. The database is brought up to date first: a new Worker never meets
-// an old database, and migrations only add to what an old Worker knows.
+// Uploads the site to Cloudflare. The database is migrated first: a new Worker never uses an old database,
+// and migrations only add to what an old Worker knows.
 loadDotEnv()
 const dryRun = process.argv.includes("--dry-run")
 const { libsql } = readSettings(process.env)
@@ -36,13 +36,13 @@ if (libsql) await migrateLibsql(libsql)
 else wrangler(["d1", "migrations", "apply", "DB", "--remote"], !dryRun)
 wrangler(dryRun ? ["deploy", "--dry-run"] : ["deploy"], true)
 
-/** Whether wrangler says that there is no such queue; what else keeps it from telling, the deployment says. */
+/** Whether wrangler says that the queue does not exist; other errors are reported by the deployment. */
 function isWithoutQueue(): boolean {
   const { status, stdout, stderr } = run(["queues", "info", "larder-jobs"], "pipe")
   return status !== 0 && /does not exist/i.test(`${stdout}${stderr}`)
 }
 
-/** Shows the command, and runs it unless this is a rehearsal; a failure ends the deployment. */
+/** Prints the command, and runs it unless this is a dry run; a failure ends the deployment. */
 function wrangler(args: string[], really: boolean): void {
   console.log(`$ wrangler ${args.join(" ")}`)
   if (!really) return

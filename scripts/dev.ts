@@ -7,8 +7,8 @@ import { quietWrangler, webDir } from "./runner/build.ts"
 import { writeDataFiles } from "./runner/data-files.ts"
 import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
 
-// One port for people: Vite with hot reload, which hands what is the Worker's to `wrangler dev`;
-// that bundles the Worker again whenever a file of it changes. Data is in .wrangler/state.
+// One port for everything: Vite with hot reload, which proxies the Worker's requests to `wrangler dev`; that
+// bundles the Worker again whenever one of its files changes. Data is in .wrangler/state.
 loadDotEnv()
 const settings = readSettings(process.env)
 const runnerKey = "development"
@@ -65,7 +65,7 @@ const { setupCode } = await startup()
 vite.printUrls()
 if (setupCode) console.log(`  Set it up at /setup?code=${encodeURIComponent(setupCode)}\n`)
 
-/** Asks until the Worker is there. */
+/** Polls until the Worker responds. */
 async function startup(): Promise<{ setupCode: string | null }> {
   for (;;) {
     const response = await fetch(`${inner}/internal/startup`, {

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before any package is there. Plain JavaScript.
+// Runs on any installed Node (20 or newer), before any package is installed. Plain JavaScript.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
@@ -10,7 +10,7 @@ const stamp = join(root, "node_modules", ".larder-installed")
 const folder = join(root, "node_modules", "node", "bin")
 const binary = join(folder, process.platform === "win32" ? "node.exe" : "node")
 
-/** Installs the packages unless they are there. Answers the path of the project's own Node. */
+/** Installs the packages if they are missing. Returns the path of the project's own Node. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     fail(`Larder needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
@@ -19,11 +19,11 @@ export function ensureInstalled() {
   return binary
 }
 
-/** The stamp holds the hash of the lock file the packages were installed from. */
+/** The stamp contains the hash of the lock file that the packages were installed from. */
 function installed() {
   if (!existsSync(binary)) return false
   if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted()
-  // npm was run by hand: npm writes its own copy of the lock file, which says as much.
+  // If npm was run manually, npm's own copy of the lock file is compared instead.
   return installedByHand()
 }
 
@@ -41,8 +41,8 @@ function installedByHand() {
 function install() {
   console.log("Installing packages. This happens once, and again after an update.")
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of a platform, which npm leaves out
-  // where the registry at hand has none. `--no-save` installs what is locked and writes nothing.
+  // Not `npm ci`: it refuses a lock file without the binaries of a platform, which npm omits if the registry
+  // does not have them. `--no-save` installs what is locked and writes nothing.
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
   const { status, error } = spawnSync(npm, args, {
     cwd: root,

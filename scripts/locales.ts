@@ -1,7 +1,7 @@
 /**
- * Says how far each language is, and what is wrong in it: `npm run locales`, with `-- de-DE` text by text.
- * With `--write`, files are sorted as English is, and it is noted from which English texts they were made.
- * Ends with an error where a text is wrong; texts that are missing or older than English are only counted.
+ * Shows the progress of each language, and its mistakes: `npm run locales`, with `-- de-DE` text by text.
+ * With `--write`, files are sorted like English, and the English texts that they were translated from are
+ * recorded. Fails if a text is wrong; texts that are missing or older than English are only counted.
  */
 import { progressOf, type Weight } from "./locales/remarks.ts"
 import { noteSources } from "./locales/sources.ts"

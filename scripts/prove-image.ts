@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { buildImage, type Image } from "./image/build-image.ts"
 import { makeBase, run, runWithin, sizeOf, within } from "./image/machine.ts"
 
-// Proves the Dockerfile where no image can be pulled: carries out its steps in a clean Debian made by
-// debootstrap, and looks whether what comes of it runs. Needs root, debootstrap, git and npm.
+// Tests the Dockerfile where no image can be pulled: runs its steps in a clean Debian made by debootstrap,
+// and checks whether the result works. Needs root, debootstrap, git and npm.
 const folder = join(tmpdir(), "larder-image")
 const port = Number(process.env.PORT || 9870)
 const admin = { email: "cook@example.com", password: "Nutmeg-and-7-apples" }
@@ -34,7 +34,7 @@ check(made.status === 201, "stores a recipe")
 check((await first.stop()) === 0, "stops with 0 at SIGTERM")
 check(!(await isHealthy()), "its HEALTHCHECK notices that it has stopped")
 
-// A new container has the volume of the one before and nothing else of it.
+// A new container gets the volume of the previous one and nothing else from it.
 run("mv", join(image.root, "data"), volume)
 const fresh = { ...image, root: join(folder, "fresh") }
 run("rm", "-rf", fresh.root)
@@ -82,7 +82,7 @@ async function isHealthy(): Promise<boolean> {
   return (await runWithin({ ...image, env }, image.healthcheck)).code === 0
 }
 
-/** Logged in; a POST where there is a body. */
+/** Sends a request as a logged-in user; a POST if there is a body. */
 async function ask(path: string, body?: unknown): Promise<Response> {
   const url = `http://127.0.0.1:${port}`
   const form = new URLSearchParams({ username: admin.email, password: admin.password })

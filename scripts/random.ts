@@ -1,4 +1,7 @@
-/** Random numbers that are the same for the same seed on every machine: mulberry32 by Tommy Ettinger (public domain). */
+/**
+ * Random numbers that are the same for the same seed on every machine: mulberry32 by Tommy Ettinger (public
+ * domain).
+ */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -11,12 +14,12 @@ export function randomFrom(seed: number) {
   return {
     /** At least 0, less than 1. */
     next,
-    /** A whole number from 0 to below the limit. */
+    /** A whole number from 0 to less than the limit. */
     below,
     chance: (share: number) => next() < share,
     between: (least: number, most: number) => least + below(most - least + 1),
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
-    /** Early members far more often than late ones, as words and foods are used. */
+    /** Prefers early members, as some words and foods are used much more often than others. */
     favor: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!,
     /** In place, by Fisher and Yates. */
     shuffle<T>(items: { [index: number]: T; length: number }): void {
@@ -39,7 +42,7 @@ export type Random = ReturnType<typeof randomFrom>
 const onsets = ["b", "br", "c", "ch", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v"]
 const vowels = ["a", "e", "i", "o", "u", "ai", "ou"]
 
-/** An invented word of two to four syllables, as place names and brands bring them into a library. */
+/** An invented word of two to four syllables, like the place names and brands in a library. */
 export const inventedWord = (random: Random) =>
   Array.from(
     { length: random.between(2, 4) },

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the README into docs/images: a household with some dishes, a full week and a list.
+ * Takes the pictures for the README into docs/images: a household with some dishes, a full week and a list.
  * Usage: npm run screenshots:readme
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -69,7 +69,7 @@ try {
   await site.stop()
 }
 
-/** A PNG of an SVG, as uploads take no SVG. */
+/** A PNG of an SVG, because uploads do not accept SVG. */
 async function drawn(from: Browser, svg: string): Promise<Buffer> {
   const page = await from.newPage({ viewport: { width: 1200, height: 900 } })
   await page.setContent(`<body style="margin:0">${svg}`)

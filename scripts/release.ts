@@ -5,7 +5,7 @@ import { stageRelease, version } from "./release/stage.ts"
 import { ensureBuilt } from "./runner/build.ts"
 import { root } from "./runner/settings.ts"
 
-// `npm run release`: packs what runs with Node alone. With `--folder PATH` it is laid out there, unpacked.
+// `npm run release`: packs what runs with only Node. With `--folder PATH` it is written there, unpacked.
 const at = process.argv.indexOf("--folder")
 const given = at < 0 ? undefined : process.argv[at + 1]
 try {

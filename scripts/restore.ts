@@ -9,8 +9,8 @@ import { finishReplacing, mediaOfReplaced } from "./runner/replace-site.ts"
 import { restoreCommand, restoreCopy, restoreReplaced } from "./runner/restore-copy.ts"
 import { loadDotEnv, readSettings, type Settings } from "./runner/settings.ts"
 
-// Puts a backup of the site, or a copy of its database, back while Larder is stopped; without the name of one,
-// lists them.
+// Restores a backup of the site, or a copy of its database, while Larder is stopped; without a name, lists
+// them.
 try {
   loadDotEnv()
   const settings = readSettings(process.env)
@@ -86,7 +86,7 @@ function line(name: string, size: number, state: string): string {
   return `  ${name}  ${(size / 1e6).toFixed(1)} MB  ${state}`
 }
 
-/** What reads archives is part of the built server; a release has it beside this file. */
+/** The code that reads archives is part of the built server; a release has it next to this file. */
 async function archives(): Promise<typeof import("./server/restore-archive.ts")> {
   const beside = join(import.meta.dirname, "restore-archive.js")
   if (existsSync(beside)) return import(pathToFileURL(beside).href)

@@ -1,14 +1,15 @@
-// Runs a script of the project with the project's own Node, which it installs first where it is missing:
+// Runs a script of the project with the project's own Node, which is installed first if it is missing:
 //   node scripts/run.mjs [options of Node] scripts/start.ts [arguments]
-// On whatever Node the machine has (20 or newer) and in any shell. Plain JavaScript.
+// Works on any installed Node (20 or newer) and in any shell. Plain JavaScript.
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
 import { ensureInstalled } from "./ensure-installed.mjs"
 
 const binary = ensureInstalled()
 const args = process.argv.slice(2)
-// Looking up names, reading files, hashing and compressing share these: four slow name servers would stop all.
-// glibc gives each thread a heap of its own otherwise, and puts pictures into it: it then keeps what was once used.
+// Name look-ups, reading files, hashing and compression share these threads: four slow name servers would
+// block all of them. By default glibc gives each thread its own heap, which then holds pictures: that memory
+// is never returned.
 const env = {
   UV_THREADPOOL_SIZE: "16",
   MALLOC_ARENA_MAX: "2",
@@ -16,13 +17,13 @@ const env = {
   ...process.env,
 }
 
-// Where it can, this process becomes the other one, and takes no memory beside it.
+// If possible, this process is replaced by the other one, and takes no additional memory.
 if (process.execve) process.execve(binary, [binary, ...args], env)
 else pass(spawn(binary, args, { stdio: "inherit", env }))
 
-/** Hands signals to the child, and ends as it ends. */
+/** Passes signals to the child, and exits with its result. */
 function pass(child) {
-  // On Windows the console gives Ctrl-C to both, and a signal from here would end the child at once.
+  // On Windows the console sends Ctrl-C to both, and a signal from here would kill the child immediately.
   const send = (signal) => process.platform === "win32" || child.kill(signal)
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, send)
   child.on("error", (error) => {
@@ -33,7 +34,7 @@ function pass(child) {
   leaveWithParent()
 }
 
-/** npm may be killed without a signal for this process. The child looks for its own parent in the same way. */
+/** npm may be killed without a signal to this process. The child checks its own parent in the same way. */
 function leaveWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -1,7 +1,7 @@
 /**
- * Reads a file of labelled ingredients (JSON lines with a `sentence`, gzipped) and writes one line of
- * JSON for each different sentence: what the trained tagger makes of it. With --times sentences a second go to
- * standard error.
+ * Reads a file of labeled ingredients (JSON lines with a `sentence`, gzipped) and writes one line of JSON for
+ * each different sentence: the result of the trained tagger. With --times, sentences per second are written
+ * to standard error.
  * Usage: node scripts/score-ingredients.ts FILE.jsonl.gz > results.jsonl
  */
 import { readFileSync } from "node:fs"

@@ -1,7 +1,7 @@
 /**
- * Reads the labelled lines of every language (tests/import/ingredients/lines/*.jsonl) by the rules and
- * writes how many are right, as the table of docs/ingredient-languages.md. With --fails, or --fails de,
- * the lines that are not right go to standard error. With --write the table goes into that page.
+ * Parses the labeled lines of every language (tests/import/ingredients/lines/*.jsonl) by the rules and writes
+ * how many are correct, as the table of docs/ingredient-languages.md. With --fails, or --fails de, the
+ * incorrect lines are written to standard error. With --write the table is written into that page.
  * Usage: node scripts/score-languages.ts [--write] [--fails [LANGUAGE]]
  */
 import { readFileSync, writeFileSync } from "node:fs"

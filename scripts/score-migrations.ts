@@ -1,5 +1,5 @@
 /**
- * Reads every archive that the `expected.json` of a folder names, and tells what differs: names, ingredients,
+ * Reads every archive in the `expected.json` of a folder, and prints the differences: names, ingredients,
  * headings, steps, pictures, tags and categories.
  * Usage: npm run --silent score:migrations -- DIR
  */

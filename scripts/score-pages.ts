@@ -1,6 +1,7 @@
 /**
- * Reads every `*.html.gz` below a folder and writes one line of JSON a page: what the importer makes of it.
- * Usage: node scripts/score-pages.ts DIR > results.jsonl (CPU time a page goes to standard error with --times)
+ * Reads every `*.html.gz` below a folder and writes one line of JSON per page: the result of the importer.
+ * Usage: node scripts/score-pages.ts DIR > results.jsonl (CPU time per page is written to standard error with
+ * --times)
  */
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
@@ -40,7 +41,7 @@ if (process.argv.includes("--times")) {
   )
 }
 
-/** Lines as a reader of the page sees them: headings that stood among the lines stand there again. */
+/** Lines as a reader of the page sees them: headings are put back among the lines. */
 function flat(recipe: ImportedRecipe, { minutes }: Reading) {
   const { recipeIngredient, recipeInstructions, images, ...rest } = recipe
   return {

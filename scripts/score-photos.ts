@@ -1,6 +1,6 @@
 /**
- * Reads every card of `tests/browser/photos/cards.ts` in Chromium, through the screen of a site of its own, and
- * prints a Markdown table: the share of letters that are right, the recipe's parts, and the time.
+ * Reads every card of `tests/browser/photos/cards.ts` in Chromium, with the page of a site of its own, and
+ * prints a Markdown table: the share of correct letters, the recipe's parts, and the time.
  * Usage: node scripts/score-photos.ts [part of a name]
  */
 import { chromium } from "playwright-core"

@@ -1,6 +1,6 @@
 /**
- * Cuts every text of a folder (tests/import/texts/cuts without one) and says how many fields come out as expected.
- * With --fails what is not right goes to standard error.
+ * Splits every text of a folder (default: tests/import/texts/cuts) and prints how many fields are as
+ * expected. With --fails, the mistakes are written to standard error.
  * Usage: node scripts/score-texts.ts [DIR] [--fails]
  */
 import { readPasted } from "../worker/import/text.ts"

@@ -1,8 +1,8 @@
 /**
- * Takes pictures of every screen: phone, tablet both ways, and desktop, light and dark, English and Hebrew, into
- * `screenshots/`, with a page that shows them all.
- * Usage: npm run screenshots [-- [--only DEVICE] [--locale CODE] NAME…] for those whose names begin so, on one of the
- * devices (phone, tablet, tablet-wide or desktop), in another language.
+ * Takes screenshots of every screen: phone, tablet in both orientations, and desktop, light and dark, English
+ * and Hebrew, into `screenshots/`, with a page that shows all of them.
+ * Usage: npm run screenshots [-- [--only DEVICE] [--locale CODE] NAME…] for those whose names start so, on
+ * one of the devices (phone, tablet, tablet-wide or desktop), in another language.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -66,7 +66,7 @@ try {
     const stranger = await visitor(browser, site.url, way, null)
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
       const page = await (screen.stranger ? stranger : member).newPage()
-      // A screen that fails is reported and taken as it is: the others are still wanted.
+      // If a screen fails, that is reported and its screenshot taken anyway: the others are still wanted.
       const report = (error: unknown) => failed.push(`${nameOf(way)} ${screen.name}: ${error}`)
       await show(page, screen, say).catch(report)
       await page.waitForLoadState("networkidle").catch(() => {})
@@ -102,7 +102,7 @@ function visitor(from: Browser, url: string, way: Way, token: string | null) {
   return from.newContext(contextOptions({ ...rest, phone, tablet, site: url, token }))
 }
 
-/** Those further down, too, which load only when scrolled to. */
+/** Also those further down, which load only when they are scrolled to. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
@@ -110,7 +110,7 @@ async function loadPictures(page: Page) {
   })
 }
 
-/** Every screen in a row, with all its ways side by side. */
+/** Every screen in a row, with all its variants side by side. */
 function gallery(names: string[]): string {
   const figure = (name: string, way: string) =>
     `<figure><img src="${way}/${name}.png" alt="" loading="lazy" height="480"><figcaption>${way}</figcaption></figure>`

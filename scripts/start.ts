@@ -7,7 +7,7 @@ import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 import { startFailure } from "./runner/start-failure.ts"
 
-// Builds if needed, and runs what is built. See scripts/server for the server itself.
+// Builds if needed, and runs the build. See scripts/server for the server itself.
 let dataDir: string | undefined
 try {
   loadDotEnv()

@@ -1,7 +1,7 @@
 /**
  * Trains the tagger of English ingredient lines on the corpus in the folder CORPUS_DIR, writes it to
- * worker/import/ingredients/nlp/model.bin and its evaluation to docs/ingredient-model.md. The same
- * corpus gives the same bytes. With --evaluate the model that is there is evaluated.
+ * worker/import/ingredients/nlp/model.bin and its evaluation to docs/ingredient-model.md. The same corpus
+ * gives the same bytes. With --evaluate the existing model is evaluated.
  * Usage: CORPUS_DIR=… npm run train:ingredients
  */
 import { readFileSync, writeFileSync } from "node:fs"

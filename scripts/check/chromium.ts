@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 
-/** The headless shell, which has no windows, needs a fifth less of the processor for the same tests. */
+/** The headless shell, which has no windows, takes a fifth less CPU time for the same tests. */
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -13,10 +13,10 @@ const usual = [
 ]
 
 /**
- * The browser for the browser tests: CHROMIUM_PATH, or where systems keep it, or installed from the
- * distribution where this process may do that.
+ * The browser for the browser tests: CHROMIUM_PATH, or in the usual places, or installed from the
+ * distribution if this process is allowed to.
  *
- * @throws Error that says what to do
+ * @throws Error with instructions
  */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH

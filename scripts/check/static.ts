@@ -15,7 +15,7 @@ export function runStatic(name: string, tool: string, args: string[]): Promise<T
   })
 }
 
-/** Runs some work as one check, which fails when the work throws, and prints the seconds that it took. */
+/** Runs some work as one check, which fails if the work throws, and prints the seconds that it took. */
 export async function runPart(name: string, work: () => unknown): Promise<Tally> {
   const seconds = stopwatch()
   try {
@@ -28,7 +28,7 @@ export async function runPart(name: string, work: () => unknown): Promise<Tally>
   }
 }
 
-/** Starts to measure; the answer gives the seconds since then, with one decimal. */
+/** Starts measuring; the returned function gives the seconds since then, with one decimal. */
 export function stopwatch() {
   const started = performance.now()
   return () => ((performance.now() - started) / 1000).toFixed(1)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { root } from "../runner/settings.ts"
 import { stopwatch, type Tally } from "./static.ts"
 
-/** The part of vitest's JSON report that is counted here. */
+/** The part of vitest's JSON report that is used here. */
 interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -13,10 +13,10 @@ interface Report {
 
 export const resultsFolder = join(root, "node_modules/.cache/check")
 
-/** Projects whose files share one site or one browser, and so run one after another. */
+/** Projects whose files share one site or one browser, and therefore run one after another. */
 const alone = new Set(["runner", "browser"])
 
-/** Runs one project of vitest.config.ts in a process of its own; all its files, or those that are given. */
+/** Runs one project of vitest.config.ts in its own process; all its files, or only the given ones. */
 export async function runProject(project: string, files: string[] = [], part = ""): Promise<Tally> {
   const name = project + part
   const file = join(resultsFolder, `${name}.json`)

@@ -12,8 +12,8 @@ export interface Image extends Place {
 }
 
 /**
- * Carries out the Dockerfile of the project in folders: each stage is a copy of `base`, below `folder`.
- * Answers the last one. An instruction that is not known here is an error.
+ * Runs the Dockerfile of the project in folders: each stage is a copy of `base`, below `folder`. Returns the
+ * last one. An unknown instruction is an error.
  */
 export async function buildImage(base: string, folder: string): Promise<Image> {
   const context = join(folder, "context")
@@ -38,7 +38,7 @@ async function buildStage(stage: Stage, folder: string, around: Around): Promise
   if (stage.base !== wanted) throw new Error(`FROM ${stage.base}: only ${wanted} can be imitated`)
   run("rm", "-rf", folder)
   run("cp", "-a", around.base, folder)
-  // The names of hosts are looked up as on this machine.
+  // Host names are resolved as on this machine.
   for (const file of ["etc/resolv.conf", "etc/hosts"])
     run("cp", "-L", `/${file}`, join(folder, file))
   const image: Image = {
@@ -94,7 +94,9 @@ async function carryOut({ name, text }: Instruction, image: Image, around: Aroun
   }
 }
 
-/** Where this machine reaches the registry through authorities of its own, so does a build on it. */
+/**
+ * If this machine needs additional certificate authorities to reach the registry, the build gets them too.
+ */
 async function withAuthorities<Result>(
   image: Image,
   work: (place: Place) => Promise<Result>,
@@ -121,7 +123,7 @@ function copy(words: string[], image: Image, { context, built }: Around): void {
   }
 }
 
-/** What Docker would send: the files under version control that `.dockerignore` lets through. */
+/** What Docker would send: the files under version control that `.dockerignore` does not exclude. */
 function makeContext(folder: string): void {
   run("rm", "-rf", folder)
   const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter(Boolean)

@@ -1,7 +1,7 @@
 export interface Instruction {
   /** Such as `RUN`. */
   name: string
-  /** What stands behind it, lines joined. */
+  /** The rest of the instruction, with its lines joined. */
   text: string
 }
 
@@ -11,7 +11,7 @@ export interface Stage {
   instructions: Instruction[]
 }
 
-/** Reads a Dockerfile of the plain kind: no heredocs, no variables in instructions. */
+/** Reads a simple Dockerfile: no heredocs, no variables in instructions. */
 export function stagesOf(dockerfile: string): Stage[] {
   const stages: Stage[] = []
   for (const { name, text } of instructionsOf(dockerfile)) {

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Runs a command of this machine; what it printed is in the error if it fails. */
+/** Runs a command on this machine; its output is in the error if it fails. */
 export function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: "utf8",
@@ -13,8 +13,8 @@ export function run(command: string, ...args: string[]): string {
 }
 
 /**
- * A folder in the place of the image `node:…-slim`: Debian by debootstrap, with a user `node`, and Node and
- * npm in /usr/local.
+ * A folder as a substitute for the image `node:…-slim`: Debian by debootstrap, with a user `node`, and Node
+ * and npm in /usr/local.
  */
 export function makeBase(folder: string, node: string): void {
   if (existsSync(join(folder, ".made"))) return
@@ -38,10 +38,10 @@ export interface Place {
   env: Record<string, string>
 }
 
-/** Mounts `/proc` for this process and its children alone: there is nothing to unmount. */
+/** Mounts `/proc` only for this process and its children: nothing needs to be unmounted. */
 const withProc = 'mount -t proc proc "$1/proc" && shift && exec "$@"'
 
-/** Starts a command in a folder as its root, as a user of it, with no more of an environment than is given. */
+/** Starts a command with a folder as its root, as a user in it, with only the given environment. */
 export function within(place: Place, command: string[], options: SpawnOptions = {}) {
   const variables = Object.entries({ PATH: "/usr/local/bin:/usr/bin:/bin", ...place.env })
   return spawn(
@@ -67,7 +67,7 @@ export function within(place: Place, command: string[], options: SpawnOptions = 
   )
 }
 
-/** Runs it to its end. Answers the exit code and what it printed. */
+/** Runs a command to its end. Returns the exit code and the output. */
 export function runWithin(place: Place, command: string[]) {
   const child = within(place, command, { stdio: ["ignore", "pipe", "pipe"] })
   let printed = ""

@@ -4,22 +4,22 @@ import { knownLanguage } from "../../worker/import/ingredients/languages/index.t
 
 const FOLDER = new URL("../../tests/import/ingredients/lines/", import.meta.url)
 
-/** A line labelled by hand; see docs/ingredient-languages.md. */
+/** A line labeled by hand; see docs/ingredient-languages.md. */
 export interface LabelledLine {
   line: string
   quantity: number | null
-  /** An id of `languages/units.ts`; empty or null where the line has none. */
+  /** An id of `languages/units.ts`; empty or null if the line has none. */
   unit: string | null
   food: string
   note: string
 }
 
-/** How many lines of a language are read right, in all and by field. */
+/** How many lines of a language are parsed correctly, in total and by field. */
 export interface LanguageScore {
   language: string
   lines: number
   right: Record<"quantity" | "unit" | "food" | "all", number>
-  /** What is not right: the line, what was expected, and what was read, in words. */
+  /** The mistakes as text: the line, what was expected, and what was parsed. */
   misses: string[]
 }
 
@@ -37,7 +37,7 @@ export const linesOf = (language: string): LabelledLine[] =>
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase()
 
-/** Reads the lines of a language and compares: numbers to a thousandth, units by id, foods without regard to case. */
+/** Parses the lines of a language and compares: numbers to a thousandth, units by id, foods ignoring case. */
 export function scoreLanguage(language: string): LanguageScore {
   const code = knownLanguage(language)
   const lines = linesOf(language)
@@ -67,7 +67,7 @@ export function scoreLanguage(language: string): LanguageScore {
   return { language, lines: lines.length, right, misses }
 }
 
-/** Scores as a table in Markdown, in percent. */
+/** Scores as a Markdown table, in percent. */
 export function tableOf(scores: LanguageScore[]): string {
   const fields = ["quantity", "unit", "food", "all"] as const
   const rows = scores.map(({ language, lines, right }) => {

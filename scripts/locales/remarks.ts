@@ -1,7 +1,7 @@
 import { isStale } from "./sources.ts"
 import { type Glossary, type Sources, type Text, formsOf, glossaryOf, sourcesOf, textsOf, wordForms } from "./texts.ts"
 
-/** "error" fails `npm test`; "missing" and "stale" are work to do; "hint" is worth a second look. */
+/** "error" fails `npm test`; "missing" and "stale" are work to do; "hint" is worth checking. */
 export type Weight = "error" | "missing" | "stale" | "hint"
 
 interface Remark {
@@ -17,7 +17,7 @@ interface Progress {
   remarks: Remark[]
 }
 
-/** How far a language is, and what is wrong in its texts. */
+/** The progress of a language, and the mistakes in its texts. */
 export function progressOf(locale: string): Progress {
   const english = textsOf("en-US")
   const own = textsOf(locale)
@@ -32,14 +32,14 @@ export function progressOf(locale: string): Progress {
 }
 
 interface Language {
-  /** The plural forms that it has, and those that may have a word in place of the number. */
+  /** The plural forms of the language, and those that may have a word instead of the number. */
   forms: string[]
   words: string[]
   sources: Sources
   glossary?: Glossary | undefined
 }
 
-/** What there is to say about a language's texts, held against the English ones. */
+/** The remarks on a language's texts, compared with the English ones. */
 export function remarksOn(
   english: Map<string, Text>,
   own: Map<string, Text>,
@@ -74,7 +74,7 @@ function wrongForms(english: Text, own: Text, forms: string[]): string[] {
   ]
 }
 
-/** Placeholders, tags and references to other texts, which a translation has as they are. */
+/** Placeholders, tags and references to other texts, which a translation must keep unchanged. */
 const fixedParts = (text: string) =>
   [...new Set(text.match(/{{.*?}}|<\/?\w+>|\$t\(.*?\)/g))].sort().join(" ")
 
@@ -100,17 +100,17 @@ function* errorsIn(
   }
 }
 
-/** Signs with which a file name, an address or a number begins, or an address or a setting ends. */
+/** Symbols at the start of a file name, an address or a number, or at the end of an address or a setting. */
 const edgeSign = /(?<![\w./:#@!+&=-])[./_#@!+][a-z\d]+|\w+(?::\/\/|_…?)(?![\w{])/i
 const withMark = /\u200e[^\s\u200e]+|[\w:/…]+\u200e|\u2066.*?\u2069/g
 
-/** What begins or ends with a sign that a sentence from right to left would show on its other side. */
+/** Finds texts that start or end with a symbol that right-to-left text would show on the wrong side. */
 function turnedAway(text: string) {
   if (!/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)) return undefined
   return text.replaceAll(/<\/?\w+>/g, "").replaceAll(withMark, "").match(edgeSign)?.[0]
 }
 
-/** Quotation marks, without the straight ones of commands, which English has too. */
+/** Quotation marks, except the straight ones of commands, which English has too. */
 function hasOwnQuotes(text: string, { quotes }: Glossary, english: string) {
   const used = text.match(/[“”„«»"「」『』]/g) ?? []
   return used.every((mark) => quotes.includes(mark) || (mark === '"' && english.includes(mark)))
@@ -120,7 +120,7 @@ interface Term {
   english: string
   translation: string
   pattern: RegExp
-  /** Beginnings of its translations, without what inflection changes. */
+  /** The stems of its translations, without inflection. */
   stems: string[]
 }
 
@@ -146,7 +146,7 @@ function* hintsFor(english: Text, own: Text, terms: Term[]) {
 const lastOf = ({ forms }: Text) => [...forms.values()].at(-1)!
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
 
-/** The beginning of a word's longest part, which inflection leaves alone. */
+/** The stem of the longest word, which inflection does not change. */
 function stemOf(words: string) {
   const longest = words.trim().toLowerCase().split(/\s+/).sort((a, b) => b.length - a.length)[0]!
   return longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))

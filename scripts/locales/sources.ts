@@ -7,7 +7,7 @@ const hash = (text: Text) =>
     .digest("base64url")
     .slice(0, 6)
 
-/** What is noted for a text: a hash of the English one, and one of the translation. */
+/** The record for a text: a hash of the English text, and one of the translation. */
 export const sourceNote = (english: Text, own: Text) => `${hash(english)} ${hash(own)}`
 
 /** Whether English has changed since the text was translated, and the translation has not. */
@@ -16,7 +16,9 @@ export function isStale(english: Text, own: Text, sources: Sources) {
   return source !== undefined && source !== hash(english) && translation === hash(own)
 }
 
-/** Notes for every text of a language from which English text it was made. Stale ones stay stale. */
+/**
+ * Records for every text of a language which English text it was translated from. Stale texts remain stale.
+ */
 export function noteSources(locale: string) {
   const english = textsOf("en-US")
   const known = sourcesOf(locale)

@@ -4,7 +4,7 @@ import { ENGLISH, pluralOf, type Texts, textsIn } from "../../web/build/locale-f
 const root = new URL("../../", import.meta.url)
 const FORMS = ["zero", "one", "two", "few", "many", "other"] as const
 
-/** The files that hold the texts of a language: of the interface, and those that the server writes itself. */
+/** The files with the texts of a language: of the interface, and those that the server writes itself. */
 const files = {
   interface: (locale: string) => new URL(`locales/${locale}.json`, root),
   server: (locale: string) => new URL(`worker/domain/server-texts/${locale}.json`, root),
@@ -12,7 +12,7 @@ const files = {
 type Kind = keyof typeof files
 const kinds = Object.keys(files) as Kind[]
 
-/** A text without its plural forms: its key, and each form's text, or only that under "". */
+/** A text without its plural forms: its key, and the text of each form, or only that under "". */
 export interface Text {
   key: string
   forms: Map<string, string>
@@ -21,7 +21,7 @@ export interface Text {
 const readTexts = (url: URL): Texts =>
   existsSync(url) ? (JSON.parse(readFileSync(url, "utf8")) as Texts) : {}
 
-/** Every text of a language by its key; those of the server begin with `server:`. */
+/** Every text of a language by its key; those of the server start with `server:`. */
 export function textsOf(locale: string): Map<string, Text> {
   const found = new Map<string, Text>()
   for (const kind of kinds) {
@@ -37,15 +37,15 @@ export function textsOf(locale: string): Map<string, Text> {
 
 const prefixOf = (kind: Kind) => (kind === "server" ? "server:" : "")
 
-/** The plural forms of a language, as CLDR has them. */
+/** The plural forms of a language, according to CLDR. */
 export const formsOf = (locale: string): string[] => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   return FORMS.filter((name) => pluralCategories.includes(name))
 }
 
 /**
- * The forms that stand for one number above zero, which may be a word in them: "one" in German, but not in Russian,
- * where it is also 21.
+ * The forms for exactly one number above zero, which may be a word in them: "one" in German, but not in
+ * Russian, where it also includes 21.
  */
 export function wordForms(locale: string): string[] {
   const rules = new Intl.PluralRules(locale)
@@ -56,7 +56,10 @@ export function wordForms(locale: string): string[] {
   })
 }
 
-/** Writes a language's files with the keys in the order of English, and without those that English has not. */
+/**
+ * Writes a language's files with the keys in the order of English, and without keys that English does not
+ * have.
+ */
 export function writeInOrder(locale: string) {
   for (const kind of kinds) {
     const url = files[kind](locale)
@@ -83,9 +86,9 @@ export interface Glossary {
   language: string
   /** How the reader is addressed. */
   address: string
-  /** The quotation marks around the sign …, `„…“` for example. */
+  /** The quotation marks around the character …, `„…“` for example. */
   quotes: string
-  /** English terms and their translations, alternatives apart by a slash. */
+  /** English terms and their translations, with alternatives separated by a slash. */
   terms: Record<string, string>
   notes: string[]
   sources: string[]
@@ -96,7 +99,7 @@ export function glossaryOf(locale: string): Glossary | undefined {
   return existsSync(url) ? (JSON.parse(readFileSync(url, "utf8")) as Glossary) : undefined
 }
 
-/** What a translation was made from: by key, a hash of the English text and one of the translation. */
+/** The source of each translation: by key, a hash of the English text and one of the translation. */
 export type Sources = Record<string, string>
 
 const sourcesUrl = (locale: string) => new URL(`locales/sources/${locale}.json`, root)

@@ -1,20 +1,20 @@
-/** What is expected of one recipe of an archive (`expected.json`). */
+/** The expected values for one recipe of an archive (`expected.json`). */
 export interface Expected {
   name: string
-  /** Lines, and headings among them. */
+  /** Lines, and the number of headings among them. */
   ingredients: number
   headings: number
   steps: number
-  /** Other numbers of steps that are as good. */
+  /** Other acceptable numbers of steps. */
   steps_also_ok?: number[]
-  /** Whether the archive holds a picture. */
+  /** Whether the archive contains a picture. */
   image: boolean
   tags: string[]
   /** They may be imported as tags. */
   categories: string[]
 }
 
-/** The same of a recipe that was read. */
+/** The same for a recipe that was read. */
 export interface Found {
   name: string
   ingredients: number
@@ -24,7 +24,7 @@ export interface Found {
   names: string[]
 }
 
-/** What differs between the recipes of an archive and what is expected of them; nothing when all is right. */
+/** The differences between the recipes of an archive and the expected ones; empty if all is correct. */
 export function differences(expected: Expected[], found: Found[]): string[] {
   const left = [...found]
   const wrong = expected.flatMap((recipe) => {
@@ -36,7 +36,7 @@ export function differences(expected: Expected[], found: Found[]): string[] {
   return [...wrong, ...left.map(({ name }) => `${name}: not expected`)]
 }
 
-/** Of several of one name the one that differs least. */
+/** Of several recipes with the same name, the one with the fewest differences. */
 function bestOf(recipe: Expected, found: Found[]): number {
   const places = found.flatMap(({ name }, at) => (sameName(name, recipe.name) ? [at] : []))
   const wrongs = (at: number) => differing(recipe, found[at]!).length
@@ -67,7 +67,7 @@ function differing(recipe: Expected, found: Found): string[] {
   ]
 }
 
-/** Lines that end in a colon are counted as ingredients where a format has no headings; all the same they are some. */
+/** Lines that end in a colon count as ingredients in formats without headings; they still are headings. */
 const areHeadings = (recipe: Expected, found: Found) =>
   recipe.headings === 0 && found.ingredients + found.headings === recipe.ingredients
 

@@ -11,12 +11,15 @@ import { surveyOf } from "../../worker/import/archives/mealie/survey.ts"
 import type { ArchivedRecipe } from "../../worker/import/archives/archived-recipe.ts"
 import type { Found } from "./differences.ts"
 
-/** The recipes of an archive, as its reader has them. @throws BadArchive */
+/**
+ * The recipes of an archive, as its reader returns them.
+ * @throws BadArchive
+ */
 export async function recipesOf(path: string, type: string): Promise<Found[]> {
   const files = await openArchive(bytesSource(readFileSync(path)), basename(path))
   if (type === "mealie_backup") return ofBackup(files)
   if (!(type in readers)) throw new Error(`There is no reader of ${type}`)
-  // It was just looked up.
+  // The type was just looked up.
   const { reader } = readers[type as keyof typeof readers]
   if (!(await reader.recognises(files))) throw new Error("it is not recognised")
   const entries = await reader.open(files, { locale: "en-US" })
@@ -33,12 +36,12 @@ const found = (moved: ArchivedRecipe, files: ArchiveFiles): Found => ({
 })
 
 function hasPicture({ picture }: ArchivedRecipe, files: ArchiveFiles) {
-  // One at an address may be fetched or left out.
+  // A picture at an address may be downloaded or not.
   if (!picture || "address" in picture) return false
   return "bytes" in picture || files.names.includes(picture.file)
 }
 
-/** The recipes of all groups of a backup of Mealie. */
+/** The recipes of all groups of a Mealie backup. */
 async function ofBackup(files: ArchiveFiles): Promise<Found[]> {
   const backup = openBackup(files)
   const named = new Map<string, string>()
@@ -63,7 +66,7 @@ async function ofBackup(files: ArchiveFiles): Promise<Found[]> {
     return {
       name: recipe.name,
       ingredients: recipe.lines.length,
-      // There they are no lines, and are not counted.
+      // In this format they are not lines, and are not counted.
       headings: 0,
       steps: recipe.steps.length,
       image: backup.picture(id) !== undefined,
@@ -72,6 +75,6 @@ async function ofBackup(files: ArchiveFiles): Promise<Found[]> {
   })
 }
 
-/** Ids as the readers spell them. */
+/** Ids in the format of the readers. */
 const uuid = (id: unknown) =>
   String(id).replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5")

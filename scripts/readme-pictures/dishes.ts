@@ -1,6 +1,6 @@
 import { randomFrom } from "../random.ts"
 
-/** What lies on a dish, and the table below it. */
+/** The drawing of a dish, and of the table below it. */
 interface Dish {
   name: string
   description: string
@@ -20,7 +20,7 @@ const circle = (cx: number, cy: number, r: number, fill: string) =>
 const ellipse = (cx: number, cy: number, rx: number, ry: number, turn: number, fill: string) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${cx} ${cy})" fill="${fill}"/>`
 
-/** So many shapes within a radius around the middle, without two on the same place. */
+/** A number of shapes within a radius around the center, without overlapping positions. */
 function scatter(
   seed: number,
   count: number,

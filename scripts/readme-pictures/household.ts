@@ -3,7 +3,7 @@ import { addDays, dayOf } from "../../worker/shared/days.ts"
 import { apiClient } from "../bench/api-client.ts"
 import { dishes } from "./dishes.ts"
 
-/** What the first dish consists of: the picture of a recipe shows it. */
+/** The contents of the first dish, for the picture of a recipe. */
 const { recipeYield, prepTime, performTime, recipeIngredient, recipeInstructions } = library[0]!
 const content = {
   recipeYield,
@@ -27,7 +27,7 @@ const goods: Record<string, string[]> = {
   "Vegetables and fruit": ["12 small plums", "600 g floury potatoes", "2 lemons"],
 }
 
-/** Makes the dishes with their pictures, a week that is planned and a list, by the REST API. */
+/** Creates the dishes with their pictures, a planned week and a list, with the REST API. */
 export async function fillHousehold(site: { url: string; token: string }, pictures: Buffer[]) {
   const ask = apiClient(site.url, { authorization: `Bearer ${site.token}` })
 

@@ -8,12 +8,12 @@ interface Locked {
   optional?: boolean
 }
 
-/** Its styles are part of the web app, though only the build uses it. */
+/** Its styles are part of the web app, although only the build uses it. */
 const alsoBundled = ["node_modules/tailwindcss"]
 
 /**
- * Names and licences of all packages that a release may contain parts of: those that the site depends on.
- * Some of them are not bundled, but none that is bundled is missing.
+ * Names and licenses of all packages that may be part of a release: the dependencies of the site. Some of
+ * them are not bundled, but no bundled one is missing.
  */
 export function thirdPartyLicences(): string {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {

@@ -20,7 +20,7 @@ export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "
   version: string
 }
 
-/** Lays out what is installed: all that `node larder.mjs` needs, in place of what was in the folder. */
+/** Writes what is installed: everything that `node larder.mjs` needs, replacing the content of the folder. */
 export function stageRelease(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of [serverDir, webDir, webCompressedDir]) {

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 
-/** What a text is to be cut into. */
+/** The expected result of splitting a text. */
 export interface ExpectedCut {
-  /** "" where the text has none. */
+  /** "" if the text has none. */
   title: string
-  /** As it is shown, "" for none. */
+  /** As displayed, "" for none. */
   yield: string
-  /** Minutes of preparing, cooking, in total. */
+  /** Minutes of preparation, cooking, in total. */
   times: (number | null)[]
   tags: string[]
-  /** `[heading] line` where a heading stands above a line. */
+  /** `[heading] line` if there is a heading above a line. */
   ingredients: string[]
   steps: string[]
   notes: string[]
@@ -24,7 +24,7 @@ export interface Sample {
 
 const CUT = "\n=== cut ===\n"
 
-/** The texts of a folder, each with its expected cut below the line that says so. */
+/** The texts of a folder, each with its expected result below the separator line. */
 export const samplesIn = (folder: string): Sample[] =>
   globSync("*.txt", { cwd: folder })
     .toSorted()

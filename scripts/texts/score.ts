@@ -1,7 +1,7 @@
 import type { Reading } from "../../worker/import/imported-recipe.ts"
 import type { ExpectedCut, Sample } from "./expected.ts"
 
-/** What a reading has, in the shape that is expected of it. */
+/** A result in the same form as the expected one. */
 export function cutOf({ recipe, minutes }: Reading): ExpectedCut {
   const titled = (title: string | null, text: string) => (title ? `[${title}] ${text}` : text)
   return {
@@ -22,9 +22,9 @@ export interface FieldError {
 }
 
 /**
- * The fields of a text that are right and those that are not. A field that a text does not have counts only where
- * something was read for it. Titles, tags, times and yield have to be equal, ingredients the same lines as a set;
- * headings are counted apart; steps and notes have to be as many, each alike to nine tenths of its characters.
+ * The correct and incorrect fields of a text. A field that a text does not have counts only if something was
+ * found for it. Titles, tags, times and yield have to be equal, ingredients the same lines as a set; headings
+ * are counted separately; steps and notes must have the right number, and each must be 90% similar.
  */
 export function scored(sample: Sample, reading: Reading): { right: number; faults: FieldError[] } {
   const { expected } = sample
@@ -82,7 +82,7 @@ const shown = (value: unknown) =>
 const alike = (wanted: string[], got: string[]) =>
   wanted.length === got.length && wanted.every((text, at) => likeness(text, got[at]!) >= 0.9)
 
-/** 1 for the same text, less for every sign that has to be changed to get from one to the other. */
+/** 1 for the same text, less for every character that has to be changed to get from one to the other. */
 function likeness(one: string, two: string): number {
   if (one === two) return 1
   let before = Array.from({ length: two.length + 1 }, (_, at) => at)

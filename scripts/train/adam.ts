@@ -1,4 +1,4 @@
-/** Moves weights, in place, against gradients that it empties. Adam: Kingma and Ba, 2015. */
+/** Updates weights in place by gradients, and resets the gradients. Adam: Kingma and Ba, 2015. */
 export class Adam {
   private readonly firsts: Float64Array[]
   private readonly seconds: Float64Array[]

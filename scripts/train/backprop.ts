@@ -6,8 +6,8 @@ const BOTH = 2 * STATE
 const WIDTH = BOTH + EMBEDDED
 
 /**
- * Goes back from the slopes of the labels to the states of the net, which it returns, and to its input: adds to the
- * gradient of the output and to `slopes`.
+ * Propagates the gradients of the labels back to the states of the net, which it returns, and to its input:
+ * adds to the gradient of the output and to `slopes`.
  */
 export function backFromLabels(
   net: Net,
@@ -41,7 +41,10 @@ export function backFromLabels(
   return hiddenSlopes
 }
 
-/** Goes back through time in one direction: adds to the gradient of the net and to the slopes of its input. */
+/**
+ * Backpropagation through time in one direction: adds to the gradient of the net and to the gradients of its
+ * input.
+ */
 export function backThrough(
   net: Net,
   gradient: Net,

@@ -5,12 +5,12 @@ import type { Example } from "./corpus.ts"
 type Labelled = Pick<Example, "tokens" | "labels">
 
 const TEMPERATURES = [0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 2, 2.25, 2.5, 3]
-/** The least that a wrong certainty costs. */
+/** Lower bound of the probability in the loss. */
 const SMALL = 1e-6
 
 /**
- * The model with the temperature under which what it says about how sure it is of words is likeliest:
- * Guo et al., On Calibration of Modern Neural Networks, 2017. It changes no label.
+ * The model with the temperature that maximizes the likelihood of its confidence in words: Guo et al., On
+ * Calibration of Modern Neural Networks, 2017. It changes no label.
  */
 export function calibrated(model: Uint8Array, examples: readonly Labelled[]): Uint8Array {
   const models = TEMPERATURES.map((temperature) => at(model, temperature))

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib"
 import type { Label } from "../../worker/import/ingredients/labels.ts"
 import { hashOf, mixed } from "../../worker/import/ingredients/nlp/hash.ts"
 
-/** A labelled sentence of the corpus. */
+/** A labeled sentence of the corpus. */
 export interface Example {
   sentence: string
   tokens: string[]
@@ -16,7 +16,7 @@ export interface Example {
   source: string
 }
 
-/** The lines of a file of the corpus, JSON each. */
+/** The lines of a JSON lines file of the corpus. */
 export function linesOf<T>(folder: string, name: string): T[] {
   const text = gunzipSync(readFileSync(join(folder, "ingredients", name))).toString("utf8")
   return text
@@ -25,7 +25,7 @@ export function linesOf<T>(folder: string, name: string): T[] {
     .map((line) => JSON.parse(line) as T)
 }
 
-/** The labelled sentences, each once: of a sentence that was labelled in several ways, the way most often taken. */
+/** The labeled sentences, each once: for a sentence with several labelings, the most frequent one. */
 export function examplesOf(folder: string): Example[] {
   const seen = new Map<string, Map<string, { example: Example; count: number }>>()
   for (const example of linesOf<Example>(folder, "train.jsonl.gz")) {
@@ -42,8 +42,8 @@ export function examplesOf(folder: string): Example[] {
 }
 
 /**
- * The tenth a sentence belongs to, 0 to 9, by its text alone, without case and spacing, so that
- * repeats never stand on both sides. Tenth 0 is kept out of training, tenth 1 out of tuning.
+ * The tenth that a sentence belongs to, 0 to 9, based only on its text, without case and spacing, so that
+ * duplicates are always in the same part. Tenth 0 is not used for training, tenth 1 not for tuning.
  */
 export const tenthOf = (sentence: string): number =>
   (mixed(1, hashOf(sentence.toLowerCase().replace(/\s+/g, ""))) >>> 0) % 10
@@ -51,5 +51,5 @@ export const tenthOf = (sentence: string): number =>
 export const HELD_OUT = 0
 export const DEVELOPMENT = 1
 
-/** Half of the sentences that are kept out calibrate what the model says about how sure it is, the other half checks it. */
+/** Half of the held-out sentences calibrate the confidence of the model, the other half checks it. */
 export const isForCalibration = (sentence: string): boolean => tenthOf(`${sentence} half`) < 5

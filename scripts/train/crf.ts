@@ -21,10 +21,10 @@ export interface Plan {
   rate: number
   /** Of the squared weights, for the whole training set. */
   l2: number
-  /** The part of the features left out of a sentence at random. */
+  /** The share of features left out of a sentence at random. */
   dropout: number
   seed: number
-  /** Of the last epochs, whose weights are averaged. */
+  /** The number of last epochs whose weights are averaged. */
   averaged: number
 }
 
@@ -44,7 +44,7 @@ export class Trainer {
     this.squares = empty(vocabulary)
   }
 
-  /** Trains on sentences, and gives the mean of the weights of the last epochs. */
+  /** Trains on sentences, and returns the mean of the weights of the last epochs. */
   train(data: Prepared, afterEpoch: (epoch: number, loss: number) => void): Weights {
     const mean = empty(this.vocabulary)
     const order = Int32Array.from({ length: data.first.length - 1 }, (_, i) => i)
@@ -114,8 +114,8 @@ export class Trainer {
 }
 
 /**
- * Takes the wanted labels and steps of a sentence away from the marginals, which become the slopes of the
- * loss. Returns the score of what is wanted.
+ * Subtracts the correct labels and steps of a sentence from the marginals, which become the gradient of the
+ * loss. Returns the score of the correct labels.
  */
 export function takeWanted(
   scores: Scores,

@@ -2,7 +2,10 @@ import { type Label, LABELS } from "../../worker/import/ingredients/labels.ts"
 import { chainOf, FEATURE_BITS } from "../../worker/import/ingredients/nlp/features.ts"
 import { KIND } from "../../worker/import/ingredients/nlp/words.ts"
 
-/** Sentences ready for training: the features that a vocabulary knows, as row numbers, and the labels of the links. */
+/**
+ * Sentences prepared for training: the features in the vocabulary, as row numbers, and the labels of the
+ * links.
+ */
 export interface Prepared {
   /** First link of every sentence, and one past the last. */
   first: Int32Array
@@ -16,11 +19,11 @@ export interface Prepared {
   netStarts: Int32Array
   netRows: Int32Array
   weight: Float32Array
-  /** For sentences labelled by a teacher, how likely it thinks every label and step. */
+  /** For sentences labeled by a teacher, the probability of every label and step. */
   soft: (Soft | undefined)[]
 }
 
-/** The features worth a row: seen often enough in training. Rows by hash, -1 for none. */
+/** The features that get a row: frequent enough in training. Rows by hash, -1 for none. */
 export interface Vocabulary {
   links: Int32Array
   steps: Int32Array
@@ -28,13 +31,13 @@ export interface Vocabulary {
   linkRows: number
   stepRows: number
   netRows: number
-  /** How often every row's feature was seen. */
+  /** How often the feature of every row occurred. */
   linkCounts: Float32Array
   stepCounts: Float32Array
   netCounts: Float32Array
 }
 
-/** Probabilities, laid out as those of `marginalsOf`. */
+/** Probabilities, in the layout of `marginalsOf`. */
 export interface Soft {
   links: Float32Array
   steps: Float32Array
@@ -79,13 +82,13 @@ export function vocabularyOf(sentences: readonly Sentence[], least: Least): Voca
   }
 }
 
-/** How many rows of links and of steps a vocabulary is cut down to. */
+/** How many rows of links and of steps a vocabulary is reduced to. */
 export interface Most {
   links: number
   steps: number
 }
 
-/** A vocabulary of the features alone whose trained weights are largest. */
+/** A vocabulary with only the features whose trained weights are largest. */
 export function restricted(
   vocabulary: Vocabulary,
   weights: { links: Float32Array; steps: Float32Array },
@@ -133,7 +136,7 @@ function largestRows(
   return [renumbered, Float32Array.from(largestCounts)]
 }
 
-/** Turns counts into row numbers, in place; -1 for what was seen too seldom. */
+/** Replaces counts by row numbers, in place; -1 for features that were too rare. */
 function numbered(counts: Int32Array, least: number): [number, Float32Array] {
   const frequent: number[] = []
   for (let hash = 0; hash < counts.length; hash++) {

@@ -4,17 +4,17 @@ import { FORMAT, MAGIC } from "../../worker/import/ingredients/nlp/model.ts"
 import { EMBEDDED, matricesOf } from "../../worker/import/ingredients/nlp/net.ts"
 import type { Trained } from "./train.ts"
 
-/** The most bytes that a model may have when it is gzipped. */
+/** The most bytes that a gzipped model may have. */
 export const MOST_BYTES = 1_000_000
 /** One unit of weight of the chain at the start of the search, and the factor by which it grows. */
 const UNIT = 0.03
 const COARSER = 1.1
 /** The temperature of a model that is not calibrated. */
 const NOT_CALIBRATED = 1
-/** Units of an embedding in its usual size (root of the mean square). */
+/** Units of an embedding of the usual size (root mean square). */
 const EMBEDDING_LEVELS = 12
 
-/** The finest bytes of a model, as `modelOf` reads them, that stay below the limit of size. */
+/** The most precise bytes of a model, as `modelOf` reads them, within the limit of size. */
 export function encoded(trained: Trained): Uint8Array {
   for (let unit = UNIT; ; unit *= COARSER) {
     const bytes = bytesOf(trained, unit)
@@ -40,7 +40,7 @@ function bytesOf({ vocabulary, mixture, labelled, taught }: Trained, unit: numbe
   ])
 }
 
-/** A table; rows of which every weight rounds to nothing are left out. */
+/** A table; rows whose weights are all rounded to zero are left out. */
 function table(rows: Int32Array, weights: Float32Array, width: number, unit: number): Buffer {
   const entries: [hash: number, row: number][] = []
   for (let hash = 0; hash < rows.length; hash++) {

@@ -15,7 +15,7 @@ export interface Mixture {
   net: NetWeights
 }
 
-/** How much the scores of either count. */
+/** The weight of the scores of each part. */
 export interface Shares {
   chain: number
   net: number
@@ -24,7 +24,7 @@ export interface Shares {
 const SHARES = [0.4, 0.5, 0.6, 0.75, 1]
 const TEMPERATURES = [0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.75, 2, 2.5, 3]
 
-/** The scores that either part of a mixture gives a sentence. */
+/** The scores of a sentence from both parts of a mixture. */
 interface Parts {
   chain: Scores
   net: Scores
@@ -48,7 +48,7 @@ function isRight(scores: Scores, data: Prepared, sentence: number): boolean {
   return bestOf(scores).every((label, i) => label === data.labels[from + i])
 }
 
-/** The shares with which most sentences of a set come out right. */
+/** The shares with which most sentences of a set are correct. */
 export function sharesFor(mixture: Mixture, data: Prepared): Shares & { right: number } {
   const parts = sentencesOf(data).map((sentence) => partsOf(mixture, data, sentence))
   let best = { chain: 1, net: 0, right: -1 }
@@ -62,7 +62,10 @@ export function sharesFor(mixture: Mixture, data: Prepared): Shares & { right: n
   return { ...best, right: best.right / (data.first.length - 1) }
 }
 
-/** The divisor of all scores under which the labels of a set are likeliest: Guo et al., On Calibration of Modern Neural Networks, 2017. */
+/**
+ * The divisor of all scores that maximizes the likelihood of the labels of a set: Guo et al., On Calibration
+ * of Modern Neural Networks, 2017.
+ */
 export function temperatureFor(mixture: Mixture, shares: Shares, data: Prepared): number {
   const parts = sentencesOf(data).map((sentence) => partsOf(mixture, data, sentence))
   const losses = TEMPERATURES.map((temperature) => {
@@ -79,11 +82,11 @@ export function temperatureFor(mixture: Mixture, shares: Shares, data: Prepared)
   return TEMPERATURES[losses.indexOf(Math.min(...losses))]!
 }
 
-/** How likely a mixture thinks the labels and the steps of a sentence. */
+/** The probabilities of the labels and the steps of a sentence, according to a mixture. */
 export const likelihoods = (mixture: Mixture, by: Shares, data: Prepared, sentence: number) =>
   marginalsOf(mixed(partsOf(mixture, data, sentence), by), true)
 
-/** The same mixture with its shares multiplied into its weights. */
+/** The same mixture with its weights multiplied by its shares. */
 export function joined({ chain, net }: Mixture, shares: Shares): Mixture {
   const dense: Net = structuredClone(net.net)
   for (const matrix of [dense.output, dense.outputBias, dense.steps])

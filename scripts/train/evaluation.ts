@@ -8,10 +8,10 @@ import { modelOf } from "../../worker/import/ingredients/nlp/model.ts"
 import { type Example, isForCalibration } from "./corpus.ts"
 import { gzippedSize } from "./encode.ts"
 
-/** How often a label was taken for another, by what it is and what it was taken for. */
+/** How often a label was predicted as another, by the correct and the predicted label. */
 export type Confusion = Record<Label, Record<Label, number>>
 
-/** How often what was said to be about so sure was right. */
+/** How often predictions with about this confidence were correct. */
 export interface Reliability {
   from: number
   count: number
@@ -24,10 +24,10 @@ export interface Evaluation {
   /** In percent. */
   words: string
   sentences: string
-  /** What the scorer of the corpus prints: the table by source, and its last line. */
+  /** The output of the scorer of the corpus: the table by source, and its last line. */
   table: string
   summary: string
-  /** By source: sentences, words right, sentences right, in percent. */
+  /** By source: number of sentences, correct words, correct sentences, in percent. */
   sources: [source: string, count: number, words: string, sentences: string][]
   confusion: Confusion
   causes: [cause: string, count: number][]
@@ -36,7 +36,7 @@ export interface Evaluation {
   bytes: number
   gzipped: number
   perSecond: number
-  /** Sentences it was trained on: labelled by people, and by the teacher. */
+  /** Sentences that it was trained on: labeled by people, and by the teacher. */
   labelled: number
   taught: number
   /** Rows of its tables. */
@@ -47,7 +47,7 @@ export interface Evaluation {
 const STEPS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99]
 const percent = (part: number, all: number) => ((100 * part) / all).toFixed(2)
 
-/** Measures a model on sentences that it was not trained on. */
+/** Evaluates a model on sentences that it was not trained on. */
 export function evaluated(
   model: Uint8Array,
   examples: readonly Example[],
@@ -122,7 +122,7 @@ function emptyConfusion(): Confusion {
   return Object.fromEntries(LABELS.map((label) => [label, row()])) as Confusion
 }
 
-/** Why the first wrong word of a line is wrong, by what stands around it and by the two labels. */
+/** Why the first wrong word of a line is wrong, from its context and the two labels. */
 function causeOf({ tokens, labels }: Example, place: number, got: Label): string {
   const wanted = labels[place]!
   const pair = new Set([wanted, got])

@@ -26,10 +26,10 @@ const WIDTH = 2 * STATE + EMBEDDED
 
 export interface NetPlan {
   epochs: number
-  /** Of Adam at the start; it falls to nothing in a straight line. */
+  /** Of Adam at the start; it decreases linearly to zero. */
   rate: number
   embeddingRate: number
-  /** The parts of the features, and of the values of embeddings and states, that are left out at random. */
+  /** The shares of the features, and of the values of embeddings and states, that are left out at random. */
   rowDropout: number
   valueDropout: number
   batch: number
@@ -144,7 +144,9 @@ function learn(
   return loss
 }
 
-/** A step of AdaGrad for every embedding that a sentence used; an embedding has one rate for all its values. */
+/**
+ * A step of AdaGrad for every embedding that a sentence used; an embedding has one rate for all its values.
+ */
 function moveEmbeddings(
   embeddings: Float32Array,
   squares: Float32Array,
@@ -174,7 +176,7 @@ function scored(net: Net, pass: Passed, data: Prepared, from: number): Scores {
   return scores
 }
 
-/** The scores that a net gives a sentence. */
+/** The scores of a sentence from a net. */
 export function netScoresOf(
   { net, embeddings }: NetWeights,
   data: Prepared,

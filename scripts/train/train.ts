@@ -15,16 +15,16 @@ import { prepared, restricted, type Sentence, type Vocabulary, vocabularyOf } fr
 
 /** Features seen less often than this are not learned. */
 const LEAST = { link: 3, step: 10, net: 8 }
-/** What fits into the model. */
+/** The number of rows that fit into the model. */
 const MOST = { links: 130_000, steps: 3000 }
 const CHAIN = { rate: 0.1, l2: 0.5, dropout: 0.5, averaged: 2 }
 const NET = { rate: 0.002, embeddingRate: 0.1, rowDropout: 0.15, valueDropout: 0.2, batch: 8 }
-/** How much a sentence counts that was labelled by the teachers. */
+/** The weight of a sentence that was labeled by the teachers. */
 const TAUGHT_WEIGHT = 0.7
 const TEACHER_SEEDS = [1, 2]
 const STUDENT_SEED = 3
 
-/** How long parts of the training take, in passes through the sentences. */
+/** The length of the parts of the training, in passes through the sentences. */
 export interface Passes {
   teacherChain: number
   teacherNet: number
@@ -36,23 +36,23 @@ const PASSES: Passes = { teacherChain: 3, teacherNet: 4, chain: 3, net: 4 }
 export interface Trained {
   vocabulary: Vocabulary
   mixture: Mixture
-  /** Sentences: labelled by people, and by the teacher. */
+  /** Sentences: labeled by people, and by the teacher. */
   labelled: number
   taught: number
 }
 
 type Labelled = Pick<Sentence, "tokens" | "labels">
 
-/** A mixture with what its parts count, scores divided by the temperature. */
+/** A mixture with the weights of its parts, scores divided by the temperature. */
 interface Teacher {
   mixture: Mixture
   by: Shares
 }
 
 /**
- * Trains teachers on labelled sentences, who say for the unlabelled ones how likely every label is. The
- * model learns from both (Hinton, Vinyals and Dean, Distilling the Knowledge in a Neural Network, 2015),
- * and from the development part, on which the teachers found what the parts of a mixture count.
+ * Trains teachers on labeled sentences, which predict the probability of every label for the unlabeled ones.
+ * The model learns from both (Hinton, Vinyals and Dean, Distilling the Knowledge in a Neural Network, 2015),
+ * and from the development part, on which the shares of the teachers' mixtures were determined.
  */
 export function trained(
   labelled: readonly Labelled[],
@@ -110,7 +110,7 @@ function mixtureOf(
   return { chain, net }
 }
 
-/** Sentences with the mean of what the teachers think of them. */
+/** Sentences with the mean prediction of the teachers. */
 function taughtBy(
   teachers: readonly Teacher[],
   vocabulary: Vocabulary,

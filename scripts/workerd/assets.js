@@ -1,5 +1,5 @@
-// The ASSETS binding of `workerd serve`: the files of dist/web with types and entity tags, which the
-// disk service of workerd leaves out.
+// The ASSETS binding of `workerd serve`: the files of dist/web with content types and entity tags, which the
+// disk service of workerd does not send.
 export default {
   async fetch(request, { FILES, TYPES }) {
     const { pathname } = new URL(request.url)

@@ -76,9 +76,9 @@ export function bundleModules(folder: string): string[] {
   })
 }
 
-/** Files are named relative to the configuration. */
+/** File names are relative to the configuration. */
 const embedIn = (folder: string) => (path: string) => `embed ${text(relative(folder, path))}`
 
-/** JSON's escapes for ASCII are Cap'n Proto's too; anything else is written as it is. */
+/** JSON's escapes for ASCII are also those of Cap'n Proto; other characters are written unchanged. */
 const text = (value: string) => JSON.stringify(value)
 const list = (values: string[]) => `[${values.map(text).join(", ")}]`

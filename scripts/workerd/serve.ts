@@ -11,8 +11,8 @@ import { loadDotEnv, readSettings } from "../runner/settings.ts"
 import { workerdBinary } from "./binary.ts"
 import { workerdConfig } from "./config.ts"
 
-// `npm run workerd`: the bundle under a plain workerd, without Miniflare. The database is a libSQL
-// server, pictures are files. There is no cron: see docs/decisions.
+// `npm run workerd`: the bundle under a plain workerd, without Miniflare. The database is a libSQL server,
+// pictures are files. There is no cron: see docs/decisions.
 loadDotEnv()
 const settings = readSettings(process.env)
 if (!settings.libsql) {
@@ -45,7 +45,7 @@ const base = settings.bindings.BASE_URL ?? `http://localhost:${settings.port}`
 console.log(`Larder is running at ${base}`)
 if (setupCode) console.log(`Set it up at ${base}/setup?code=${encodeURIComponent(setupCode)}`)
 
-/** Asks until the Worker answers. */
+/** Polls until the Worker responds. */
 async function startup(): Promise<{ setupCode: string | null }> {
   const address = host === "0.0.0.0" ? "127.0.0.1" : host
   for (;;) {
