@@ -74,7 +74,7 @@ function tablesOf(recipes: number): Record<string, Rows> {
     function* () {
       for (let at = 0; at < number; at++) yield row(at)
     }
-  /** Rows for each recipe, with a separate random generator per table. */
+  /** Rows for each recipe, with a random generator per table and recipe. */
   const ofRecipes = (
     salt: number,
     rows: (recipe: string, random: Random, at: number) => object[],

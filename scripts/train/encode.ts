@@ -14,7 +14,7 @@ const NOT_CALIBRATED = 1
 /** Units of an embedding of the usual size (root mean square). */
 const EMBEDDING_LEVELS = 12
 
-/** The most precise bytes of a model, as `modelOf` reads them, within the limit of size. */
+/** The bytes of a model, as `modelOf` reads them, with the highest precision that the size limit allows. */
 export function encoded(trained: Trained): Uint8Array {
   for (let unit = UNIT; ; unit *= COARSER) {
     const bytes = bytesOf(trained, unit)

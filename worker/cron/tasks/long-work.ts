@@ -3,8 +3,8 @@ import { clock } from "../../domain/background-jobs/clock"
 import type { JobContext } from "../job"
 
 /**
- * Resumes long work that was interrupted by a restart or a lost message, and closes the reports of deleted
- * users' work.
+ * Resumes long work that was interrupted by a restart or a lost message, and closes the reports of jobs that
+ * were deleted with their user.
  */
 export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {
   const [woken, closed] = [await wakeStalledJobs(ctx, clock), await closeAbandonedReports(ctx)]
