@@ -1,7 +1,8 @@
 import { text as textOf } from "node:stream/consumers"
 import type { Download } from "playwright-core"
-import { expect, it } from "vitest"
+import { expect, inject, it } from "vitest"
 import { dialogOf, makeFood, names, rowCheckbox } from "./support/data-tables"
+import { makeOwnGroup } from "./support/group"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { say, sayLike } from "./support/say"
@@ -154,7 +155,8 @@ it("tags and deletes several recipes on a phone, and restores the deleted ones",
 })
 
 it("explains reports while there are none, and says when one does not exist", async () => {
-  const page = await visit("/group/reports")
+  const { token } = await makeOwnGroup(inject("site"))
+  const page = await visit("/group/reports", { token })
   await page.getByText(say("reports.empty")).waitFor()
   await page.goto("/group/reports/6ec1ea6c-6a53-4b3c-9a55-65a2b6b2a9c4")
   await page.getByRole("heading", { name: say("error.notFound") }).waitFor()

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
-import { makeGroup } from "./support/group"
+import { makeOwnGroup } from "./support/group"
+import { ownName } from "./support/rest"
 import { visit } from "./support/visit"
 import { say, sayLike } from "./support/say"
 
@@ -12,17 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it("exports a household, and imports the archive on another site", async () => {
   // A group of its own: the report then has this one line.
-  const mark = crypto.randomUUID().slice(0, 8)
-  const name = `Travelling soup ${mark}`
-  const { token, ask } = await makeGroup(inject("site"), {
-    username: `traveller-${mark}`,
-    fullName: "Tess Traveller",
-    email: `traveller-${mark}@example.com`,
-    password: "Soup-and-6-spoons",
-    group: `Travellers ${mark}`,
-    canManage: true,
-  })
-  await ask("POST", "/api/recipes", { name })
+  const name = ownName("Travelling soup")
+  const { token, makeRecipe } = await makeOwnGroup(inject("site"))
+  await makeRecipe({ name })
   const page = await visit("/group/settings", { token })
   await page.getByRole("button", { name: say("group.along.start") }).click()
   const ready = page.getByRole("button", { name: sayLike("group.along.download") }).first()

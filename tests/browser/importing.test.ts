@@ -1,7 +1,8 @@
 import { expect, inject, it } from "vitest"
 import type { Page } from "playwright-core"
 import { storedPages, type StoredPage } from "./support/corpus"
-import { ask, makeRecipe } from "./support/rest"
+import { makeOwnGroup } from "./support/group"
+import { ask } from "./support/rest"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 
@@ -115,10 +116,11 @@ it("reads times, yield, nutrition and, on request, tags; recognizes a page it ha
 
 it("sets a title, a yield and what is new of a page right, and leads to the new foods", async () => {
   const own = crypto.randomUUID().replaceAll(/[^a-z]/g, "")
+  const { token, home, makeRecipe } = await makeOwnGroup(inject("site"))
   // Foods are made of an import where the group has some.
   const spoon = { quantity: 1, unit: "tablespoon", food: "flour" }
   await makeRecipe({ name: `Floured ${own}`, recipeIngredient: [spoon] })
-  const page = await visit(home)
+  const page = await visit(home, { token })
   await openImport(page)
   await submit(page, `${pages}/own/${own}/title-and-yield.html`)
   await page.getByRole("heading", { level: 1, name: `Pepper stew ${own}`, exact: true }).waitFor()

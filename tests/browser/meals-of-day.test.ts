@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
-import { makeGroup } from "./support/group"
+import { makeOwnGroup } from "./support/group"
 import { add, api, choose, day, dialog, entry, planner, said } from "./support/planner"
 import { field, say, sayLike } from "./support/say"
 import { sideways } from "./support/sideways"
@@ -13,17 +13,7 @@ const week = `${planner}?start=2031-03-03`
 const monday = "Monday, March 3"
 
 /** A group of its own, whose meals other tests do not see. */
-function household() {
-  const mark = crypto.randomUUID().slice(0, 8)
-  return makeGroup(inject("site"), {
-    username: `planner-${mark}`,
-    fullName: "Pia Planner",
-    email: `planner-${mark}@example.com`,
-    password: "Soup-and-6-spoons",
-    group: `Planners ${mark}`,
-    canManage: true,
-  })
-}
+const household = () => makeOwnGroup(inject("site"))
 
 const meals = (page: Page) => page.getByRole("list", { name: say("group.meals.title") })
 const nameOf = (page: Page, meal: string) =>

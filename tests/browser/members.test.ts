@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest"
-import { makeGroup } from "./support/group"
+import { makeOwnGroup } from "./support/group"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 import { makeList } from "./support/shopping"
@@ -151,8 +151,7 @@ it("shows how many people a link can invite", async () => {
 })
 
 it("names each count of the group before its number, which needs no plural", async () => {
-  const one = newcomer()
-  const { token } = await makeGroup(inject("site"), { ...one, group: one.username })
+  const { token } = await makeOwnGroup(inject("site"))
   const page = await visit("/group", { token })
   const statistics = page.getByRole("region", { name: say("account.statistics") })
   for (const name of [say("account.members"), say("nav.recipes")]) {

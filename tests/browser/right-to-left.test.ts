@@ -1,4 +1,5 @@
-import { expect, it } from "vitest"
+import { expect, inject, it } from "vitest"
+import { makeOwnGroup } from "./support/group"
 import { api, entry, planner, said, week } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
 import { texts } from "./support/say"
@@ -89,6 +90,8 @@ it("gives more stars towards the left, and announces them in Arabic digits", asy
 })
 
 it("shows amounts, servings and factors in Arabic digits, and reads them in the form", async () => {
+  // Units with Arabic names, which other tests would be given for theirs.
+  const { token, ask, makeRecipe } = await makeOwnGroup(inject("site"))
   const { slug, path } = await makeRecipe({
     name: "خبز التنور",
     recipeYield: "4 servings",
@@ -99,7 +102,7 @@ it("shows amounts, servings and factors in Arabic digits, and reads them in the 
     nutrition: { calories: "410" },
     settings: { disableAmount: false, showNutrition: true },
   })
-  const page = await visit(path, { locale })
+  const page = await visit(path, { token, locale })
   const lines = page.getByRole("main").getByRole("checkbox")
   await lines.first().waitFor()
   const ingredients = () => page.locator("main label:has(input[type=checkbox])").allInnerTexts()

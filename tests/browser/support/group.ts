@@ -27,6 +27,27 @@ export async function makeGroup(site: Site, cook: NewCook) {
   return { token, ask: asker(site.url, token) }
 }
 
+/** Creates a group with a name of its own and one member: what other tests leave on the shared site is not in it. */
+export async function makeOwnGroup(site: Site) {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { token, ask } = await makeGroup(site, {
+    username: `owner-${mark}`,
+    fullName: "Olive Owner",
+    email: `owner-${mark}@example.com`,
+    password: "Soup-and-6-spoons",
+    group: `Owners ${mark}`,
+    canManage: true,
+    canOrganize: true,
+  })
+  const { groupSlug } = await ask<{ groupSlug: string }>("GET", "/api/users/self")
+  const home = `/g/${groupSlug}`
+  const makeRecipe = async (recipe: { name: string; [key: string]: unknown }) => {
+    const slug = await ask<string>("POST", "/api/recipes", recipe)
+    return { slug, path: `${home}/r/${slug}` }
+  }
+  return { token, ask, home, makeRecipe }
+}
+
 /** Calls the API of a site with a token. Throws unless the call succeeds. */
 export const asker = (url: string, token: string) =>
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
