@@ -1,12 +1,12 @@
 import type { Page, ViewportSize } from "playwright-core"
-import { afterAll, beforeAll, expect, inject } from "vitest"
+import { afterAll, beforeAll, expect } from "vitest"
 import { barriers } from "./axe"
 import { sizes } from "./chromium"
 import { paintedDish } from "./recipe-fixture"
+import { asker } from "./group"
 import { fillWithLibrary } from "./library"
 import { makePublicGroup } from "./public-group"
 import { rawKeys } from "./raw-keys"
-import { ask } from "./rest"
 import type { Screen } from "./screen"
 import { texts } from "./say"
 import { screensOf, show } from "./screens"
@@ -16,12 +16,15 @@ import { startSite } from "./site"
 import { smallTargets } from "./targets"
 import { visit } from "./visit"
 
-const { url, token, groupSlug } = inject("site")
+/** A site of its own: what other tests leave on theirs, such as hostile markup, would be found here. */
+const site = await startSite()
+afterAll(site.stop)
+const { url, token, groupSlug } = await site.session()
 let screens: Screen[] = []
 
 beforeAll(async () => {
   const slug = await fillWithLibrary({ url, token }, (index) => paintedDish(index, 320, 240))
-  const { id } = await ask<{ id: string }>("GET", "/api/users/self")
+  const { id } = await asker(url, token)<{ id: string }>("GET", "/api/users/self")
   const group = `/g/${groupSlug}`
   const open = await makePublicGroup({ url, token }, crypto.randomUUID().slice(0, 8))
   screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
@@ -56,7 +59,10 @@ export const walk = { timeout: 600_000 }
 export async function walkScreens(size: keyof typeof ways) {
   const { dir, ...way } = ways[size]
   const say = texts(way.locale)
-  const [page, strange] = [await visit("/", way), await visit("/login", { ...way, token: null })]
+  const [page, strange] = [
+    await visit("/", { ...way, site: url, token }),
+    await visit("/login", { ...way, site: url, token: null }),
+  ]
   const first = await visit("/", { ...way, site: unset.url, token: null })
   for await (const step of setupSteps(first, say, unset.setupCode()))
     expect.soft(await barriers(first), `${step}, ${dir}`).toEqual([])
