@@ -68,7 +68,7 @@ export function refuseTooSoon(
  * ahead, and does not count.
  */
 export function waitOf(counts: Counted[]): string | undefined {
-  const latest = fromNow(longestWait)
+  const latest = fromNow(longestWait + tolerance)
   const until = counts
     .map((counted) => counted.until)
     .filter((moment) => moment <= latest)
@@ -84,9 +84,16 @@ export const waiting = (db: Db, key: string) =>
     .from(throttles)
     .where(and(eq(throttles.key, key), isWaiting()))
 
-const isWaiting = () => and(gt(throttles.until, now()), lte(throttles.until, fromNow(longestWait)))!
+const isWaiting = () =>
+  and(gt(throttles.until, now()), lte(throttles.until, fromNow(longestWait + tolerance)))!
 
 export const secondsUntil = (moment: string) =>
   Math.max(1, Math.ceil((Date.parse(`${moment}Z`) - Date.now()) / 1000))
 
 const longestWait = 300
+
+/**
+ * Seconds by which the time of a statement may be ahead of the time at which another one was written: of two requests at
+ * the same moment, the second would not see the longest wait otherwise.
+ */
+const tolerance = 60
