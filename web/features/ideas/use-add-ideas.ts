@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
 import { trpc } from "../../lib/trpc"
+import { useFailureToast } from "../../ui/use-failure-toast"
 
 /** Adds recipes to the ideas for later of the planner, from other pages, and says how it went. */
 export function useAddIdeas() {
@@ -11,11 +11,8 @@ export function useAddIdeas() {
   const adding = trpc.mealplans.ideas.add.useMutation(options)
   const removing = trpc.mealplans.ideas.remove.useMutation(options)
 
-  const fail = (again: () => unknown) => (error: unknown) => {
-    toast.error(`${t("planner.ideas.failed")} ${failureOf(error).message}`, {
-      action: { label: t("general.retry"), run: () => void again() },
-    })
-  }
+  const showFailure = useFailureToast()
+  const fail = (again: () => unknown) => showFailure(t("planner.ideas.failed"), again)
   const remove = (recipeIds: string[]): Promise<unknown> =>
     removing.mutateAsync({ recipeIds }).catch(fail(() => remove(recipeIds)))
   const add = (recipeIds: string[]): Promise<unknown> =>

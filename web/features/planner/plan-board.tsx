@@ -50,7 +50,7 @@ export function PlanBoard(props: PlanBoardProps) {
 
   function onDrop(what: Dragged, over: string) {
     if (over === TRAY) {
-      if (!isIdea(what)) void actions.keep(what)
+      if (!isIdea(what)) void actions.moveToIdeas(what)
     } else if (isIdea(what)) {
       props.onPlanIdea(what, slotOf(over))
       focusSlot(slotOf(over))

@@ -3,7 +3,7 @@ import { trpc } from "../../lib/trpc"
 import { toast, type ToastOptions } from "../../lib/toast"
 import type { PickedRecipe } from "../recipe"
 import { contentOf, nameOf, type PlannerMeal, type Slot } from "../meals"
-import { useFailureToast } from "./use-failure-toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 import type { Ideas } from "./use-ideas"
 import type { NewMeal, PlanCache } from "./use-plan-cache"
 

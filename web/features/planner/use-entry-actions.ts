@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
 import type { MenuEntries } from "../../ui/menu-trigger"
 import { addDays } from "../../../worker/shared/days"
@@ -9,8 +8,8 @@ import { focusSlot } from "./focus-slot"
 import { contentOf, isWaiting, nameOf, type PlannerMeal, type Slot } from "../meals"
 import type { PlanDialog } from "./plan-dialog"
 import { useEntryMenu } from "./use-entry-menu"
-import { useFailureToast } from "./use-failure-toast"
-import { useKeeping } from "./use-keeping"
+import { useFailureToast } from "../../ui/use-failure-toast"
+import { useMoveToIdeas } from "./use-move-to-ideas"
 import type { Plan } from "./use-plan"
 import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
@@ -25,7 +24,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const texts = useDayTexts()
   const showFailure = useFailureToast()
   const { surprise, another } = useSurprise(plan)
-  const keep = useKeeping(plan)
+  const moveToIdeas = useMoveToIdeas(plan)
 
   /**
    * The card is rendered in another place, and the dialog returns the focus to its menu, which is removed.
@@ -89,9 +88,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
         },
       })
     } catch (error) {
-      toast.error(`${t("planner.repeat.failed")} ${failureOf(error).message}`, {
-        action: { label: t("general.retry"), run: () => void repeatAll(entries, days) },
-      })
+      showFailure(t("planner.repeat.failed"), () => repeatAll(entries, days))(error)
     }
   }
 
@@ -102,12 +99,12 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
       onSelect: () => show({ kind: "copyDay", date }),
     },
   ]
-  const menuOf = useEntryMenu({ show, remove, copy, another, keep, serve: plan.serve })
+  const menuOf = useEntryMenu({ show, remove, copy, another, moveToIdeas, serve: plan.serve })
 
   return {
     menuOf,
     menuOfDay,
-    keep,
+    moveToIdeas,
     move,
     copy,
     copyDay,

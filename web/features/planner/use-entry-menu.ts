@@ -14,12 +14,12 @@ interface Actions {
   remove: (entry: PlannerMeal) => void
   copy: (entry: PlannerMeal, to: Slot) => Promise<void>
   another: (entry: PlannerMeal) => Promise<void>
-  keep: (entry: PlannerMeal) => Promise<void>
+  moveToIdeas: (entry: PlannerMeal) => Promise<void>
   serve: Plan["serve"]
 }
 
 /** The menu of an entry. */
-export function useEntryMenu({ show, remove, copy, another, keep, serve }: Actions) {
+export function useEntryMenu({ show, remove, copy, another, moveToIdeas, serve }: Actions) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const today = useToday()
@@ -79,7 +79,7 @@ export function useEntryMenu({ show, remove, copy, another, keep, serve }: Actio
       !entry.leftovers && {
         label: t("planner.ideas.keep"),
         icon: "bookmark",
-        onSelect: () => void keep(entry),
+        onSelect: () => void moveToIdeas(entry),
       },
     entry.recipe && {
       label: t("planner.leftovers.mark"),

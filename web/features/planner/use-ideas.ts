@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc"
 import type { PlannerMeal } from "../meals"
 import type { PickedRecipe } from "../recipe"
 import { useCheckInterval } from "./use-check-interval"
-import { useFailureToast } from "./use-failure-toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 
 /** A pending change: the recipe is added to or removed from the ideas. */
 interface Change {

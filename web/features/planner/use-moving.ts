@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { nameOf, type PlannerMeal, type Slot } from "../meals"
-import { useFailureToast } from "./use-failure-toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 import { useGone } from "./use-gone"
 import type { PlanCache } from "./use-plan-cache"
 

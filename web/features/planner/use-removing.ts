@@ -3,7 +3,7 @@ import { isAnswered } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
 import { nameOf, type PlannerMeal } from "../meals"
-import { useFailureToast } from "./use-failure-toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
 import { useRestoring } from "./use-restoring"
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../lib/toast"
 import { nameOf, type PlannerMeal } from "../meals"
-import { useFailureToast } from "./use-failure-toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 import type { PlanCache } from "./use-plan-cache"
 
 /** Restores a deleted meal: shown immediately, reverted on failure. Returns whether it was restored. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
 import { toast } from "../../lib/toast"
+import { useFailureToast } from "../../ui/use-failure-toast"
 import { focusSlot } from "./focus-slot"
 import { nameOf, type PlannerMeal, type Slot } from "../meals"
 import type { Plan } from "./use-plan"
@@ -11,6 +12,7 @@ import type { Plan } from "./use-plan"
 export function useSurprise(plan: Plan) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
+  const explain = useFailureToast()
   /** The meals that are being replaced. */
   const replacing = useRef(new Set<number>())
 
@@ -49,17 +51,14 @@ export function useSurprise(plan: Plan) {
   }
 
   function showFailure(error: unknown, again: () => unknown, noMatch = t("planner.noMatch")) {
-    const { status, message } = failureOf(error)
-    if (status === 404)
+    if (failureOf(error).status === 404)
       return void toast.warning(noMatch, {
         action: {
           label: t("planner.rules.title"),
           run: () => navigate("/group/mealplan/settings"),
         },
       })
-    toast.error(`${t("planner.drawFailed")} ${message}`, {
-      action: { label: t("general.retry"), run: () => void again() },
-    })
+    explain(t("planner.drawFailed"), again)(error)
   }
 
   return { surprise, another }

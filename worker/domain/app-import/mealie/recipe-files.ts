@@ -141,10 +141,9 @@ async function bringEvents(
       await storeVariants(scope, (size) => timelinePictureKey(recipeId, eventId, size), bytes)
       return true
     } catch (error) {
-      const isLeftOut = [BadArchive, PictureError, DomainError].some(
-        (kind) => error instanceof kind,
-      )
-      if (!isLeftOut) throw error
+      const isExpected =
+        error instanceof BadArchive || error instanceof PictureError || error instanceof DomainError
+      if (!isExpected) throw error
       return false
     }
   }

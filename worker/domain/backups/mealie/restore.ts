@@ -314,7 +314,7 @@ async function inNewSite<T>(
   }
 }
 
-/** Does a step but the last, which each host does by itself. */
+/** Does a step, except the last one, which is different for each host. */
 export async function doMealieStep(restore: MealieRestore, step: MealieStep) {
   switch (step.do) {
     case "prove":

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
-import { toast } from "../../lib/toast"
+import { failureOf } from "../lib/failures"
+import { toast } from "../lib/toast"
 
 /** Explains why something failed, and offers to try again. */
 export function useFailureToast() {

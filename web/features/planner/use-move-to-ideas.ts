@@ -5,10 +5,10 @@ import { focusSlot } from "./focus-slot"
 import type { Plan } from "./use-plan"
 
 /** Replaces a planned meal by an idea for later with its recipe. */
-export function useKeeping({ ideas, drop, restore }: Plan) {
+export function useMoveToIdeas({ ideas, drop, restore }: Plan) {
   const { t } = useTranslation()
 
-  async function keep(entry: PlannerMeal) {
+  async function moveToIdeas(entry: PlannerMeal) {
     if (!entry.recipe) return
     const { id, slug, name, image } = entry.recipe
     const idea = { id, slug, name, image }
@@ -23,5 +23,5 @@ export function useKeeping({ ideas, drop, restore }: Plan) {
     })
   }
 
-  return keep
+  return moveToIdeas
 }
