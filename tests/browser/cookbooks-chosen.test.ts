@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
-import { makeGroup } from "./support/group"
+import { makeOwnGroup } from "./support/group"
 import { ask, makeRecipe, ownName } from "./support/rest"
 import { say } from "./support/say"
 import { visit } from "./support/visit"
@@ -173,14 +173,7 @@ it("shows an introduction without scripts, and prints the cookbook in its order"
 })
 
 it("shares a public cookbook by a link, with its public recipes only", async () => {
-  const mark = crypto.randomUUID().slice(0, 8)
-  const cook = { username: `cook${mark}`, fullName: "Cook", email: `${mark}@example.com` }
-  const { token, ask: asOwner } = await makeGroup(inject("site"), {
-    ...cook,
-    password: "Limes-and-6-olives",
-    group: `Sharing ${mark}`,
-    canManage: true,
-  })
+  const { token, ask: asOwner, home } = await makeOwnGroup(inject("site"))
   const ids: string[] = []
   for (const recipe of ["Shown stew", "Hidden ham"]) {
     const slug = await asOwner<string>("POST", "/api/recipes", { name: recipe })
@@ -194,9 +187,8 @@ it("shares a public cookbook by a link, with its public recipes only", async () 
   )
   await change("arrange", { itemId: book.id, data: { onlyChosen: true, sort: "own" } }, asOwner)
   await change("choose", { itemId: book.id, recipeIds: ids }, asOwner)
-  const { groupSlug: group } = await asOwner<{ groupSlug: string }>("GET", "/api/users/self")
 
-  const page = await visit(`/g/${group}/cookbooks/${book.id}`, { token })
+  const page = await visit(`${home}/cookbooks/${book.id}`, { token })
   const menu = say("cookbooks.menu", { name: "For friends" })
   await openFromMenu(page, menu, say("actions.share"))
   await dialog(page).getByText(say("cookbooks.share.privateGroup")).waitFor()
@@ -211,10 +203,10 @@ it("shares a public cookbook by a link, with its public recipes only", async () 
   await page.locator("#visibility:focus").waitFor()
   await page.getByRole("switch", { name: say("group.recipePublic"), checked: false }).click()
   await page.getByText(say("general.saved")).first().waitFor()
-  await page.goto(`/g/${group}/cookbooks/${book.id}`)
+  await page.goto(`${home}/cookbooks/${book.id}`)
   await openFromMenu(page, menu, say("actions.share"))
   await dialog(page).getByText(say("cookbooks.share.hint")).waitFor()
-  const address = dialog(page).getByText(`/g/${group}/cookbooks/${book.id}`)
+  const address = dialog(page).getByText(`${home}/cookbooks/${book.id}`)
   const visitor = await visit(new URL((await address.textContent())!).pathname, { token: null })
   await visitor.getByRole("heading", { level: 1, name: "For friends" }).waitFor()
   await visitor.getByText("Eat well.").waitFor()

@@ -2,22 +2,17 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { addDays } from "../../worker/shared/days"
 import { sizes } from "./support/chromium"
-import { makeGroup } from "./support/group"
+import { makeOwnGroup } from "./support/group"
 import { say } from "./support/say"
 import { visit, type VisitOptions } from "./support/visit"
 
 /** A group of its own, with a recipe for tonight, one that is long forgotten, and a list to shop for. */
 async function household() {
-  const name = `home${crypto.randomUUID().slice(0, 8)}`
-  const password = "Thyme-and-9-lemons"
-  const cook = { username: name, fullName: name, email: `${name}@example.com`, password }
-  const { token, ask } = await makeGroup(inject("site"), { ...cook, group: `Home ${name}` })
-  const { groupSlug } = await ask<{ groupSlug: string }>("GET", "/api/users/self")
-  const make = async (recipe: string) => {
-    const slug = await ask<string>("POST", "/api/recipes", { name: recipe })
+  const { token, ask, home: group, makeRecipe } = await makeOwnGroup(inject("site"))
+  const make = async (name: string) => {
+    const { slug } = await makeRecipe({ name })
     return ask<{ id: string; slug: string }>("GET", `/api/recipes/${slug}`)
   }
-  const group = `/g/${groupSlug}`
   const open = async (options: VisitOptions = {}) => {
     const page = await visit(group, { token, ...options })
     await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
